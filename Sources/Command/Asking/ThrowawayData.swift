@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// What apps keep for the person who runs them, as a copy that is thrown away: an app that is played a thousand times
 /// finds what it would find, writes as it would write, and leaves nothing of that behind.
@@ -25,7 +26,10 @@ final class ThrowawayData {
     Children.shared.beforeEnding { try? FileManager.default.removeItem(atPath: Self.all) }
     let own = URL(filePath: Self.own)
     do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try Self.lock.withLock { _ in
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      }
       for name in (try? files.contentsOfDirectory(atPath: own.path)) ?? [] where name != Self.ours {
         try files.createSymbolicLink(at: folder.appending(path: name), withDestinationURL: own.appending(path: name))
       }
@@ -53,8 +57,11 @@ final class ThrowawayData {
   deinit {
     try? FileManager.default.removeItem(atPath: path)
     // Of the last one nothing is left.
-    rmdir(Self.all)
+    Self.lock.withLock { _ in _ = rmdir(Self.all) }
   }
+
+  /// Held while a folder is made in that of all, or that is taken away as nothing is in it.
+  private static let lock = Mutex(())
 
   /// Where all of this process are.
   private static let all: String = {
