@@ -57,7 +57,7 @@ extension PressEnvironment {
     }
   }
 
-  /// Tells a responder that presses are cancelled, and takes down whether it undid anything.
+  /// Tells a responder that presses are cancelled, and records whether it undid anything.
   private func cancel(_ responder: UIResponder, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
     guard journal.recorder != nil, ChainMethods.isOwn(.pressesCancelled, of: responder),
       let before = KeptState(of: responder)
