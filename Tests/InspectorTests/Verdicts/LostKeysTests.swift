@@ -45,6 +45,7 @@ import UIKit
     var passesOn = false
     let walker = Walker()
     var past: [String] = []
+    var guest: Guest?
     var undoes: () -> Void = {}
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       undoes()
@@ -163,6 +164,22 @@ import UIKit
     #expect(interrupted { $0.past.append("stopped") }.map(\.code) == ["OK"])
     #expect(interrupted { $0.walker.isWalking = false }.map(\.code) == ["OK"])
     #expect(interrupted { $0.view.alpha = 0.5 }.map(\.code) == ["OK"])
+  }
+
+  /// Refers to what may be gone.
+  private final class Guest {
+    unowned let host: Walker
+    init(_ host: Walker) { self.host = host }
+  }
+
+  @Test func `who holds something that refers to what is gone is not looked into`() {
+    let console = CarefulConsole()
+    (console.keeps, console.passesOn) = ({ _ in true }, true)
+    console.guest = Guest(Walker())
+    let device = show(console)
+    device.keyDown(.keyboardRightArrow)
+    device.resignActive()
+    #expect(device.why(target: console).map(\.code) == ["OK", "D23"])
   }
 
   @Test func `D23: of who holds more than can be looked through it is advice`() {
