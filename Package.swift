@@ -135,6 +135,9 @@ let package = Package(
       ],
       resources: [.copy("Page")]),
 
+    // A device that a program drives: a screen that nobody sees, and fingers, keys and questions by code.
+    .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink"]),
+
     .systemLibrary(
       name: "CLibinput", pkgConfig: "libinput libudev xkbcommon libseat",
       providers: [.apt(["libinput-dev", "libudev-dev", "libxkbcommon-dev", "libseat-dev"])]),

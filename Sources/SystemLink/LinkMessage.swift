@@ -48,6 +48,9 @@ public enum LinkMessage {
     case dismissAlert(UInt32)
     /// What an inspector asks of the app, as JSON (`InspectionQuestion`); the number comes back in `inspection`.
     case inspect(UInt32, String)
+    /// To an app whose clock is moved by the system (`clockEnvironmentVariable`): all that is due until this time,
+    /// seconds since boot, happens now, in order. The number comes back in `reached`.
+    case advance(UInt32, to: Double)
   }
 
   /// From the app up to the system process.
@@ -78,11 +81,14 @@ public enum LinkMessage {
     /// Right before a commit, while somebody traces: how many events (`hid`) the app has taken out of its queue since
     /// the link is up, modulo 2^32. The commit shows what came of them.
     case took(UInt32)
+    /// Answer to `advance` with its number: the app's clock is there, and all that happened on the way was sent before.
+    /// `next` is when the app has something to do again by itself; nil: not unless something comes.
+    case reached(UInt32, next: Double?)
   }
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 8
+public let linkVersion: UInt16 = 9
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

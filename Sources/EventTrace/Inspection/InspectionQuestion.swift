@@ -11,6 +11,9 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   /// Which views would be hit at these places of the screen, overrides included? Layout that is due is not done first:
   /// questions that follow a snapshot are about the screen that it shows.
   case hits([PlanePoint])
+  /// Which elements are on the screen, for those who look for them by names? Asked with `reaching`, also who gets a
+  /// finger on each.
+  case elements(reaching: Bool)
   /// Who is asked after a view, by its number in the snapshot?
   case chain(UInt32)
   /// Who would perform a command now, by its title or its action, and what does everybody say who is asked?
@@ -89,6 +92,7 @@ public enum InspectionAnswer: Sendable, Codable {
   case chain([ResponderSnapshot])
   case command(CommandEvidence)
   case picture(String)
+  case elements(ElementTree)
   case trace(Trace)
   /// It is done.
   case done

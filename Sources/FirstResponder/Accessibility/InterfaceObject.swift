@@ -35,19 +35,20 @@ open class InterfaceObject: NSObject {
     set { AccessibilityBook.set(newValue, of: self) }
   }
 
-  /// Whether the object is one that an aid shows; false by default.
+  /// Whether the object is one that an aid shows; by itself as its class has it: a label with a text is one, a plain
+  /// view is none.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
+    get { accessibility.isElement ?? elementDefaults?.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
-  /// What the object is, in a word or two.
+  /// What the object is, in a word or two; by itself what is read on it.
   open var accessibilityLabel: String? {
-    get { accessibility.label }
+    get { accessibility.label ?? elementDefaults?.label }
     set { accessibility.label = newValue }
   }
-  /// What the object is worth now.
+  /// What the object is worth now; by itself what its class shows.
   open var accessibilityValue: String? {
-    get { accessibility.value }
+    get { accessibility.value ?? elementDefaults?.value }
     set { accessibility.value = newValue }
   }
   /// What comes of using the object.
@@ -55,9 +56,9 @@ open class InterfaceObject: NSObject {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// How the object behaves; none by default.
+  /// How the object behaves; by itself as its class does, and none of a plain view.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .none }
+    get { accessibility.traits ?? elementDefaults.map { UIAccessibilityTraits($0.traits) } ?? .none }
     set { accessibility.traits = newValue }
   }
   /// Where the object is on the screen, points; a view's own rectangle by default.

@@ -13,7 +13,7 @@ final class SystemConnection {
   private let delivery: EventDelivery
   private let journal: Journal
   private let windows: WindowList
-  private let loop: RunLoopMainLoop
+  private let time: LinkedTime
   private var link: RunLoopConnection?
   private var handshake: AppHandshake
   /// Steps of the trace that were sent up; nil while nobody wants them.
@@ -36,9 +36,9 @@ final class SystemConnection {
   /// After it, the connection ends when too much waits.
   private static let patience = 10.0
 
-  init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
+  init(_ application: UIApplication, _ time: LinkedTime, handshake: AppHandshake, isTracing: Bool) {
     (self.application, journal, windows) = (application, application.journal, application.windowList)
-    (self.loop, delivery) = (loop, application.delivery)
+    (self.time, delivery) = (time, application.delivery)
     self.handshake = handshake
     if isTracing { sentSteps = 0 }
   }
@@ -68,7 +68,7 @@ final class SystemConnection {
       return act(on: handshake.step(SystemConnection.input(type, payload)))
     }
     inputCount &+= 1
-    loop.inSource { delivery.receive(payload) }
+    time.input { delivery.receive(payload) }
   }
 
   /// A frame as the handshake takes it.
@@ -85,7 +85,7 @@ final class SystemConnection {
     case .start, .ignore: break
     case .stop(let reason): SystemHost.stop("the link ended: \(reason)")
     case .drop(let reason): note("dropped a message: \(reason)")
-    case .deliver(let message): deliver(message)
+    case .deliver(let message): time.message { deliver(message) }
     }
   }
 
@@ -110,6 +110,8 @@ final class SystemConnection {
       let answer = application.answerOverLink(question)
       updateRecorder()
       send(.inspection(number, answer))
+    case .advance(let number, let moment):
+      time.advance(to: moment) { [weak self] next in self?.send(.reached(number, next: next)) }
     case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
     case .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped, .apps, .front, .showSwitcher,
       .showAlert,

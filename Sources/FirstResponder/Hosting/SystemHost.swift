@@ -8,7 +8,7 @@ import SystemLink
 @MainActor
 final class SystemHost: ApplicationHost {
   private let connection: LinkConnection
-  private let loop = RunLoopMainLoop()
+  private let time = LinkedTime.inEnvironment()
   private var handshake = AppHandshake()
   private var welcome: (screen: ScreenDescription, isTracing: Bool)?
   /// Frames that came behind the welcome in the same bytes; the application gets them when there is one.
@@ -37,7 +37,7 @@ final class SystemHost: ApplicationHost {
     } catch {
       SystemHost.stop("could not greet the system process: \(error)")
     }
-    let deadline = loop.now + SystemHost.patience
+    let deadline = BootClock.now + SystemHost.patience
     while true {
       if let welcome {
         let environment = ProcessInfo.processInfo.environment
@@ -45,7 +45,7 @@ final class SystemHost: ApplicationHost {
         unsetenv(LaunchURL.variable)
         let recorder = welcome.isTracing ? Recorder(tracing: .last(SystemConnection.keptSteps)) : nil
         return ApplicationSetup(
-          loop: loop, screen: .make(welcome.screen), recorder: recorder,
+          loop: time.loop, screen: .make(welcome.screen), recorder: recorder,
           sceneDelegateName: environment[sceneEnvironmentVariable],
           launchURL: LaunchURL(environment: environment))
       }
@@ -56,14 +56,14 @@ final class SystemHost: ApplicationHost {
   }
 
   func run(_ application: UIApplication) -> Never {
-    loop.drain = { [unowned delivery = application.delivery] in delivery.drain(isDisplayFrame: false) }
     application.delivery.source = .link
-    let system = SystemConnection(application, loop, handshake: handshake, isTracing: welcome?.isTracing ?? false)
+    time.begin(application)
+    let system = SystemConnection(application, time, handshake: handshake, isTracing: welcome?.isTracing ?? false)
     system.attach(connection)
     for frame in early { frame.payload.withUnsafeBytes { system.take(frame.type, $0) } }
     early = []
-    loop.signal()  // The launch changed the screen.
-    withExtendedLifetime((system, application)) { loop.run() }
+    time.launched()
+    withExtendedLifetime((system, application)) { time.run() }
   }
 
   /// Ends the process with one line on standard error.
@@ -73,7 +73,7 @@ final class SystemHost: ApplicationHost {
   }
 
   private func wait(until deadline: TimeInterval) {
-    let left = deadline - loop.now
+    let left = deadline - BootClock.now
     guard left > 0 else {
       SystemHost.stop(
         "the system process did not answer within \(Int(SystemHost.patience)) s; end it and start it again")

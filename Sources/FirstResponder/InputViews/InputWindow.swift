@@ -14,7 +14,7 @@ final class InputWindow: UIWindow {
     host = InputHostView(frame: CGRect(x: 0, y: screen.height, width: screen.width, height: 0))
     super.init(frame: screen)
     storedLevel = Level(10)
-    accessibilityIdentifier = "input views"
+    libraryName = "input views"
     addSubview(host)
   }
 

@@ -14,6 +14,7 @@ extension UIApplication {
     case .layout: .unusable("only an app that was started for it takes another screen")
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
     case .picture: .picture(committer.picture())
+    case .elements(let reaching): .elements(elementTree(reaching: reaching))
     case .chain(let number):
       if let view = windowList.view(numbered: number, journal) {
         .chain(view.chain.map { ResponderSnapshot(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0)) })
@@ -59,7 +60,7 @@ extension UIApplication {
       return .finger(watch.evidence(place, journal).map(withLines))
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .layout, .hits, .chain, .command, .picture: return answer(question)
+    case .snapshot, .layout, .hits, .chain, .command, .picture, .elements: return answer(question)
     }
   }
 }

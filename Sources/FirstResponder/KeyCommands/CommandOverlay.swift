@@ -82,7 +82,7 @@ private final class CommandList: UIView {
     let height = CGFloat(lines) * Self.rowHeight + 2 * Self.margin
     super.init(
       frame: CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height))
-    accessibilityIdentifier = "key commands"
+    libraryName = "key commands"
     backgroundColor = UIColor(white: 0.96, alpha: 0.98)
     layer.cornerRadius = 14
     let column = (width - 2 * Self.margin) / CGFloat(columns)

@@ -62,7 +62,7 @@ extension UIImage {
     let recorder = DrawingRecorder(size: CGSize(width: side, height: side))
     SystemSymbol(name).draw(recorder, side: side)
     let scale = CGContext.screenScale
-    self.init(Value(picture: Picture(recorder.finish(), scale: scale), scale: scale, isSymbol: true))
+    self.init(Value(picture: Picture(recorder.finish(), scale: scale), scale: scale, isSymbol: true, name: name))
   }
 
   /// The same picture in another size, if it is a symbol.

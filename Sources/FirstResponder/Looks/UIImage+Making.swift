@@ -12,7 +12,7 @@ extension UIImage {
     for type in given.isEmpty ? ["png", "jpg", "jpeg"] : [given] {
       for suffix in ["", "@3x", "@2x"] {
         guard let path = (bundle ?? .main).path(forResource: stem + suffix, ofType: type) else { continue }
-        self.init(contentsOfFile: path)
+        self.init(contentsOfFile: path, name: stem)
         return
       }
     }

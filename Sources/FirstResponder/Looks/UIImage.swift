@@ -23,6 +23,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var images: [UIImage]?
     var duration: TimeInterval = 0
     var isSymbol = false
+    /// What the program asked for it by.
+    var name: String?
   }
   let value: Value
 
@@ -58,10 +60,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes a picture of a file, of two or three pixels per point if its name ends in `@2x` or `@3x` before the
   /// extension; nil if the file can't be read or is neither PNG nor JPEG.
-  public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
+  public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, name: nil) }
+
+  convenience init?(contentsOfFile path: String, name: String?) {
+    guard let data = FileManager.default.contents(atPath: path), let picture = Picture(file: [UInt8](data)) else {
+      return nil
+    }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    self.init(Value(picture: picture, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1, name: name))
   }
 
   /// Makes a picture of a file in the main bundle: `name` with or without extension, by itself or with `@2x` or `@3x`.

@@ -20,7 +20,11 @@ package final class VirtualMainLoop: MainLoop {
   /// Called after each deadline, so that what it caused is sent before time goes on.
   package var afterDeadline: @MainActor () -> Void = {}
 
-  package init() {}
+  /// - Parameter start: where the clock stands.
+  package init(at start: TimeInterval = 0) { present = start }
+
+  /// When the next deadline is due; nil while there is none.
+  package var nextDue: TimeInterval? { deadlines.next }
 
   /// Nothing to wake: whoever moves the time drains the queue.
   func signal() {}

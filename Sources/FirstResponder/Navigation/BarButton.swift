@@ -37,7 +37,7 @@ package final class BarButton: UIControl, ItemDisplay {
   package func itemChanged() {
     if let item {
       (label.text, picture.image, isEnabled) = (item.image == nil ? item.title : nil, item.image, item.isEnabled)
-      accessibilityIdentifier = item.title ?? item.accessibilityIdentifier
+      libraryName = item.title ?? item.accessibilityIdentifier
       isSelected = item.isSelected
       if isContextMenuInteractionEnabled != (item.menu != nil) { isContextMenuInteractionEnabled = item.menu != nil }
       showsMenuAsPrimaryAction = item.opensMenu

@@ -71,6 +71,7 @@ extension UINavigationBar {
     var parts: [BarPart] = []
     if let title = backTitle {
       back.title = title
+      back.accessibilityLabel = String(title.drop { $0 == "\u{2039}" || $0 == " " })
       parts.append(BarPart(view: back, isLeft: true, width: nil))
     }
     for (items, isLeft) in [(topItem?.leftBarButtonItems, true), (topItem?.rightBarButtonItems, false)] {

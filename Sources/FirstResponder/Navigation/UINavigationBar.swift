@@ -37,6 +37,7 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
     backgroundColor = .systemBackground
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    for title in [label, largeLabel] { title.accessibilityTraits = [.staticText, .header] }
     largeLabel.clipsToBounds = true
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center

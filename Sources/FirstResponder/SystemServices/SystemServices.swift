@@ -47,7 +47,7 @@ package final class SystemServices: ApplicationPart {
     case .showAlert(let alert): home?.show(alert)
     case .dismissAlert(let number): home?.dismissAlert(number)
     case .welcome, .refusal, .hid, .lifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
-      .inspect:
+      .inspect, .advance:
       break
     }
   }

@@ -5,6 +5,8 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var accessibilityIdentifier: String?
+  /// That identifier is the library's own: whoever looks for elements by names does not see it.
+  var hasLibraryName = false
   /// What the view says about traits, and who wants to hear of its own.
   var traits: TraitState?
   /// What the view has to do with constraints.
@@ -43,9 +45,20 @@ extension UIView {
   public final var accessibilityIdentifier: String? {
     get { extras?.accessibilityIdentifier }
     set {
+      extras?.hasLibraryName = false
       guard newValue != extras?.accessibilityIdentifier else { return }
       madeExtras.accessibilityIdentifier = newValue
       loseTraceMark()  // The next step introduces the view under its new name.
+    }
+  }
+
+  /// The identifier of a view that the library makes for a part of a screen, where the program has given it none: it
+  /// stands in traces and verdicts, and is no name by which elements are found.
+  package final var libraryName: String? {
+    get { extras?.hasLibraryName == true ? accessibilityIdentifier : nil }
+    set {
+      accessibilityIdentifier = newValue
+      madeExtras.hasLibraryName = true
     }
   }
 }

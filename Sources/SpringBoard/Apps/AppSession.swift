@@ -29,6 +29,8 @@ import SystemLink
     case arranges(WindowArrangement)
     /// The app answers an inspector's question of this number, as JSON that nobody has looked at.
     case answers(UInt32, String)
+    /// The app's clock was moved, as it was asked with this number, and when it has something to do next.
+    case passed(UInt32, next: Double?)
     /// A frame of the app was dropped; the sentence says which and why.
     case dropped(String)
     /// The app has not answered for so many seconds.
@@ -222,6 +224,7 @@ import SystemLink
     case .arrange(let arrangement): onNews(self, .arranges(arrangement))
     case .inspection(let number, let answer): onNews(self, .answers(number, answer))
     case .took(let count): pulse.shown = count
+    case .reached(let number, let next): onNews(self, .passed(number, next: next))
     }
   }
 

@@ -65,6 +65,8 @@ import SystemLink
   var textInput: TextInputDescription?
   /// Sentences about what it sent wrongly.
   var sentenceLimit = SentenceLimit()
+  /// How its clock is moved, where the system does that.
+  var clock = AppClock()
   /// What inspectors ask it.
   var inspections = AppQuestions()
   /// Rings when the app has taken too long for the one that it was asked.
@@ -88,7 +90,15 @@ import SystemLink
     return isDescendant(identifier, of: process.processIdentifier)
   }
 
-  func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
+  func send(_ message: LinkMessage.FromSystem) {
+    clock.disturb()
+    session?.send(message)
+  }
+
+  func send(_ event: HIDEvent) {
+    clock.disturb()
+    session?.send(event)
+  }
 
   /// Its link is closed; its last picture stays.
   func disconnect() {
@@ -98,6 +108,7 @@ import SystemLink
     self.session = nil
     questionAlarm?.cancel()
     for receiver in inspections.removeAll() { receiver(.nothing("\(name) is gone")) }
+    clock.end()
     textInput = nil
   }
 

@@ -84,6 +84,7 @@ extension SystemProcess {
       updateAreas()
       showPanes()
     case .answers(let number, let answer): answered(app, number, answer)
+    case .passed(let number, let next): passed(app, number, next)
     case .ended(let end): ended(app, end)
     }
   }

@@ -26,7 +26,7 @@ extension SystemProcess {
   }
 
   /// The app of this name, unless it is on its way out.
-  func running(_ name: String) -> HostedApp? { apps.last { $0.name == name && !$0.isGivenUp } }
+  public func running(_ name: String) -> HostedApp? { apps.last { $0.name == name && !$0.isGivenUp } }
 
   private var canOpen: Bool {
     switch state {
@@ -78,6 +78,7 @@ extension SystemProcess {
     let app = HostedApp(launch, identifier: AppID(appCount), opening: url)
     var started = launch
     if let url { started.environment.merge(url.environment) { $1 } }
+    if clock is VirtualSystemClock { started.environment[clockEnvironmentVariable] = "\(clock.now)" }
     app.process = try AppProcess(started, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
       if let app { self?.processEnded(app, end) }
     }

@@ -75,7 +75,7 @@ extension SystemProcess: StageHost {
       // A finger that may be the system's has not been meant for anybody yet.
       if swipe.candidate == nil, event.isDeed { frontRule.touched(identifier, at: clock.now) }
       for app in apps where app.identifier == identifier {
-        app.session?.send(event)
+        app.send(event)
         if isFollowing { noteSending(event, to: app) }
       }
     }

@@ -21,7 +21,7 @@ extension LinkMessage.FromApp {
     case .arrange(let arrangement):
       LinkLimits.frameHeader + 8 + 5 * arrangement.systemWindows.count + 8 * arrangement.pictures.count
     case .inspection(_, let answer): LinkLimits.frameHeader + 8 + answer.utf8.count
-    case .hello, .lifecycle, .pong, .textInput, .request, .deferring, .took:
+    case .hello, .lifecycle, .pong, .textInput, .request, .deferring, .took, .reached:
       LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
     }
   }

@@ -72,6 +72,11 @@ public enum LinkCodec {
         buffer.append(number)
         try buffer.append(question, "question", limit: LinkLimits.questionBytes)
       }
+    case .advance(let number, let time):
+      try buffer.frame(.advance, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        try buffer.append(time, "time")
+      }
     }
   }
 
@@ -117,6 +122,12 @@ public enum LinkCodec {
       }
     case .took(let count):
       try buffer.frame(.took, limit: limit) { buffer throws(LinkError) in buffer.append(count) }
+    case .reached(let number, let next):
+      try buffer.frame(.reached, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        buffer.append(next != nil)
+        if let next { try buffer.append(next, "next") }
+      }
     }
   }
 
@@ -166,8 +177,11 @@ public enum LinkCodec {
     case .inspect:
       let number: UInt32 = try reader.integer("number")
       message = .inspect(number, try reader.string("question", limit: LinkLimits.questionBytes))
+    case .advance:
+      let number: UInt32 = try reader.integer("number")
+      message = .advance(number, to: try reader.number("time"))
     case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
-      .inspection, .took:
+      .inspection, .took, .reached:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()
@@ -206,9 +220,12 @@ public enum LinkCodec {
       let number: UInt32 = try reader.integer("number")
       message = .inspection(number, try reader.string("answer", limit: LinkLimits.answerBytes))
     case .took: message = .took(try reader.integer("count"))
+    case .reached:
+      let number: UInt32 = try reader.integer("number")
+      message = .reached(number, next: try reader.bool("due") ? try reader.number("next") : nil)
     case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
       .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
-      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect, .advance:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()

@@ -16,6 +16,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case opened = 0x011B
   case statusBarTapped = 0x011C
   case inspect = 0x011D
+  case advance = 0x011E
   case apps = 0x0120
   case front = 0x0121
   case showSwitcher = 0x0122
@@ -34,6 +35,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case arrange = 0x0218
   case inspection = 0x0219
   case took = 0x021A
+  case reached = 0x021B
 
   /// The message's name in Docs/LinkFormat.md.
   public var name: String {
@@ -70,6 +72,8 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     case .inspect: "inspect"
     case .inspection: "inspection"
     case .took: "took"
+    case .advance: "advance"
+    case .reached: "reached"
     }
   }
 
@@ -78,10 +82,10 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     switch self {
     case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
       .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
-      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect, .advance:
       .down
     case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
-      .inspection, .took:
+      .inspection, .took, .reached:
       .up
     }
   }

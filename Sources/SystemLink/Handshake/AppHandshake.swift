@@ -59,7 +59,8 @@ public struct AppHandshake: Sendable {
       (.awaitingAnswer, .message(.statusBarTapped)),
       (.awaitingAnswer, .message(.apps)), (.awaitingAnswer, .message(.front)),
       (.awaitingAnswer, .message(.showSwitcher)), (.awaitingAnswer, .message(.showAlert)),
-      (.awaitingAnswer, .message(.dismissAlert)), (.awaitingAnswer, .message(.inspect)):
+      (.awaitingAnswer, .message(.dismissAlert)), (.awaitingAnswer, .message(.inspect)),
+      (.awaitingAnswer, .message(.advance)):
       return stop("the system's first message has to be welcome or refusal; build both sides from the same release")
     case (.awaitingAnswer, .broken(let error)):
       return stop(error.description)

@@ -65,7 +65,7 @@ public struct SystemHandshake: Sendable {
       (.awaitingHello, .message(.measure)), (.awaitingHello, .message(.textInput)),
       (.awaitingHello, .message(.request)), (.awaitingHello, .message(.deferring)),
       (.awaitingHello, .message(.arrange)), (.awaitingHello, .message(.inspection)),
-      (.awaitingHello, .message(.took)):
+      (.awaitingHello, .message(.took)), (.awaitingHello, .message(.reached)):
       return refuse("the first message has to be hello; build both sides from the same release")
     case (.awaitingHello, .broken(let error)):
       return refuse(error.description)

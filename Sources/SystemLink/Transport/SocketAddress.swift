@@ -1,5 +1,8 @@
 import Glibc
 
+/// The variable by which an app is told that the system moves its clock (`LinkMessage.FromSystem.advance`), and where
+/// that stands: seconds since boot. Without it the app's clock is the machine's.
+public let clockEnvironmentVariable = "FIRSTRESPONDER_CLOCK"
 /// The environment variable in which the system process tells an app the path of its socket.
 public let linkEnvironmentVariable = "FIRSTRESPONDER_LINK"
 /// The environment variable with the name that an app gives itself in its greeting; by itself that of its process.

@@ -6,7 +6,7 @@ final class AlertPanel: UIView {
   private let message = UILabel()
   private(set) var fields: [UITextField] = []
   private(set) var buttons: [AlertButton] = []
-  private let isSheet: Bool
+  let isSheet: Bool
 
   init(isSheet: Bool) {
     self.isSheet = isSheet
@@ -27,6 +27,9 @@ final class AlertPanel: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("Panels of alerts are not read from archives.") }
+
+  /// What is read on it: its title, or without one its message.
+  var shownTitle: String? { title.text ?? message.text }
 
   func show(title: String?, message: String?) {
     (self.title.text, self.message.text) = (title, message)
@@ -108,9 +111,7 @@ final class AlertButton: UIControl {
   init(_ action: UIAlertAction, _ choose: @escaping (UIAlertAction) -> Void) {
     self.action = action
     super.init(frame: .zero)
-    accessibilityIdentifier = action.title
-    accessibilityLabel = action.title
-    accessibilityTraits = .button
+    libraryName = action.title
     label.text = action.title
     label.textAlignment = .center
     line.backgroundColor = UIColor(white: 0.8, alpha: 1)

@@ -46,7 +46,7 @@ final class AlertPresentationController: UIPresentationController {
     shade.frame = containerView.bounds
     shade.backgroundColor = UIColor(white: 0, alpha: 0.4)
     shade.alpha = 0
-    shade.accessibilityIdentifier = "beside the alert"
+    shade.libraryName = "beside the alert"
     shade.addSystemTap { [weak self] in self?.alert?.touchedBeside() }
     containerView.insertSubview(shade, at: 0)
     alongside { [shade] in shade.alpha = 1 }

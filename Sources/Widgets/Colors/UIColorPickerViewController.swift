@@ -68,13 +68,13 @@ private final class ColorGrid: UIView {
         let control = UIControl(frame: .zero)
         control.backgroundColor = color
         control.layer.borderColor = UIColor.label.cgColor
-        control.accessibilityIdentifier = "color \(line) \(column)"
+        control.libraryName = "color \(line) \(column)"
         control.addAction(UIAction { _ in choose(color) }, for: .touchUpInside)
         fields.append((color, control))
         addSubview(control)
       }
     }
-    close.accessibilityIdentifier = "close"
+    close.libraryName = "close"
     close.addAction(UIAction { _ in leave() }, for: .touchUpInside)
     addSubview(close)
   }

@@ -11,7 +11,7 @@ final class DateButtons: UIView, DateFace {
     (self.dates, self.onlyTime) = (dates, onlyTime)
     super.init(frame: .zero)
     for (button, name, mode) in [(day, "day", UIDatePicker.Mode.date), (time, "time", .time)] {
-      button.accessibilityIdentifier = name
+      button.libraryName = name
       button.backgroundColor = .systemGray5
       button.layer.cornerRadius = 6
       button.addAction(

@@ -19,7 +19,7 @@ final class DateCalendar: UIView, DateFace {
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     for (button, sign, name, step) in [(back, "‹", "previous month", -1), (on, "›", "next month", 1)] {
       button.setTitle(sign, for: .normal)
-      button.accessibilityIdentifier = name
+      button.libraryName = name
       button.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }
@@ -62,7 +62,7 @@ final class DateCalendar: UIView, DateFace {
   private func makeDay(_ day: Int, isChosen: Bool) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle("\(day)", for: .normal)
-    button.accessibilityIdentifier = "day \(day)"
+    button.libraryName = "day \(day)"
     button.isEnabled = dates.allows(dayOf: month.date(of: day, at: dates.date))
     button.layer.cornerRadius = Self.line / 2
     if isChosen { button.backgroundColor = .systemGray5 }

@@ -23,7 +23,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     decelerationRate = .fast
-    accessibilityIdentifier = "wheel \(component)"
+    libraryName = "wheel \(component)"
     follower = self
     let tap = UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) }
     tap.isOfSystem = true

@@ -37,7 +37,7 @@ final class SearchBarFingers: UITextFieldDelegate {
     parts.book.setTitle("▤", for: .normal)
     parts.list.setTitle("≡", for: .normal)
     for (button, name) in [(parts.cancel, "Cancel"), (parts.book, "Bookmarks"), (parts.list, "Results")] {
-      button.accessibilityIdentifier = name
+      button.libraryName = name
     }
     for side in [parts.book, parts.list] { side.frame = CGRect(x: 0, y: 0, width: 36, height: 36) }
     on(parts.field, .editingChanged) { $0.textChanged() }

@@ -51,7 +51,7 @@ final class SearchView: UIView {
     suggestions = SuggestionList(of: search)
     super.init(frame: UIScreen.main.bounds)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    shade.accessibilityIdentifier = "beside the search"
+    shade.libraryName = "beside the search"
     shade.addSystemTap { [weak search] in search?.deactivate() }
     addSubview(shade)
     addSubview(suggestions)

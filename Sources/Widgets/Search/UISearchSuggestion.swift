@@ -91,7 +91,7 @@ private final class SuggestionRows: UITableViewDataSource, UITableViewDelegate {
     let suggestion = suggestions[indexPath.row]
     cell.textLabel?.text = suggestion.localizedSuggestion
     cell.imageView?.image = suggestion.iconImage
-    cell.accessibilityIdentifier = suggestion.localizedSuggestion
+    cell.libraryName = suggestion.localizedSuggestion
     cell.accessibilityLabel = suggestion.localizedDescription ?? suggestion.localizedSuggestion
     return cell
   }

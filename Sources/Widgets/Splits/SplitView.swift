@@ -12,7 +12,7 @@ final class SplitView: UIView {
     clipsToBounds = true
     shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
     shade.alpha = 0
-    shade.accessibilityIdentifier = "shade"
+    shade.libraryName = "shade"
     finger.attach(to: self)
   }
 

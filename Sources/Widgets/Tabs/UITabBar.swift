@@ -139,7 +139,6 @@ final class TabBarButton: UIControl, ItemDisplay {
     badge.layer.cornerRadius = 9
     badge.clipsToBounds = true
     for view in [picture, label, badge] { addSubview(view) }
-    accessibilityTraits = .button
     item.appear(in: self)
     item.displayedView = self
     follow()
@@ -168,9 +167,7 @@ final class TabBarButton: UIControl, ItemDisplay {
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
     isEnabled = item.isEnabled
-    accessibilityIdentifier = item.title
-    accessibilityLabel = item.title
-    accessibilityValue = item.badgeValue
+    libraryName = item.title
     setNeedsLayout()
   }
 

@@ -58,6 +58,14 @@ open class UISegmentedControl: UIControl, FingerKeeper {
 
   // MARK: Segments
 
+  /// Where the segments lie, from the left, in the control's coordinates.
+  package final var segmentFrames: [CGRect] {
+    let edges = list.edges(in: bounds.width)
+    return list.segments.indices.map {
+      CGRect(x: bounds.minX + edges[$0], y: bounds.minY, width: edges[$0 + 1] - edges[$0], height: bounds.height)
+    }
+  }
+
   /// How many segments there are, counted from the left; indices begin at 0.
   open var numberOfSegments: Int { list.count }
 

@@ -16,7 +16,7 @@ final class MenuEntryView: UIView {
   init(_ entry: MenuEntry, in panel: MenuPanel) {
     (self.entry, self.panel) = (entry, panel)
     super.init(frame: .zero)
-    accessibilityIdentifier = entry.identifier
+    libraryName = entry.identifier
     label.text = text
     label.font = isHeading ? .systemFont(ofSize: 12, weight: .semibold) : .systemFont(ofSize: panel.fontSize)
     label.textColor = color

@@ -28,7 +28,7 @@ final class MenuPanel: UIView {
   init(look: MenuLook) {
     self.look = look
     super.init(frame: .zero)
-    accessibilityIdentifier = look == .bar ? "edit menu" : look == .list ? "context menu" : "prompt"
+    libraryName = look == .bar ? "edit menu" : look == .list ? "context menu" : "prompt"
     backgroundColor = .systemBackground
     layer.cornerRadius = look == .bar ? 10 : 13
     layer.borderWidth = 0.5

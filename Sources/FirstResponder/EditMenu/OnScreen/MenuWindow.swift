@@ -8,7 +8,7 @@ final class MenuWindow: UIWindow {
     super.init(frame: window.screen.bounds)
     windowScene = window.storedScene
     windowLevel = Level(max(window.windowLevel.rawValue, Level.alert.rawValue) + 1)
-    accessibilityIdentifier = "menu window"
+    libraryName = "menu window"
     if let backdrop {
       backdrop.frame = bounds
       addSubview(backdrop)

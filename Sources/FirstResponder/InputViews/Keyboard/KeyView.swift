@@ -21,7 +21,7 @@ final class KeyView: UIView {
     self.role = role
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    accessibilityIdentifier = role.identifier
+    libraryName = role.identifier
     layer.cornerRadius = 5
     face.layer.cornerRadius = 5
     face.textAlignment = .center
@@ -31,6 +31,9 @@ final class KeyView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// What is read on it.
+  var title: String { face.text ?? "" }
 
   /// How a key looks now.
   struct Looks {

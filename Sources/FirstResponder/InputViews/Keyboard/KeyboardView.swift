@@ -31,7 +31,7 @@ final class KeyboardView: UIView {
     super.init(frame: .zero)
     backgroundColor = KeyboardLooks.ground
     isMultipleTouchEnabled = true
-    accessibilityIdentifier = "keyboard"
+    libraryName = "keyboard"
     makeKeys()
   }
 

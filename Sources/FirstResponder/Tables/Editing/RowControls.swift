@@ -37,7 +37,8 @@ final class EditControl: UIButton {
     // A ring is no button: the tap is the row's.
     isUserInteractionEnabled = sign != .choice
     titleLabel?.font = .boldSystemFont(ofSize: 22)
-    accessibilityIdentifier = accessibilityName
+    libraryName = accessibilityName
+    accessibilityLabel = accessibilityName
     showChoice(false)
   }
 
@@ -73,7 +74,9 @@ final class ReorderControl: UILabel {
     (text, textAlignment, textColor) = ("\u{2261}", .center, UIColor(white: 0.75, alpha: 1))
     font = .systemFont(ofSize: 24)
     isUserInteractionEnabled = true
-    accessibilityIdentifier = "Reorder"
+    libraryName = "Reorder"
+    accessibilityLabel = "Reorder"
+    accessibilityTraits = .button
     grab.name = "reorder"
     grab.isOfSystem = true
     addGestureRecognizer(grab)

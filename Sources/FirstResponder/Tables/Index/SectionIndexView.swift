@@ -30,7 +30,7 @@ package final class SectionIndexView: UIView {
       return label
     }
     super.init(frame: .zero)
-    accessibilityIdentifier = "Section index"
+    libraryName = "Section index"
     for label in labels { addSubview(label) }
     grab.name = "section index"
     grab.addAction(UIAction { [weak self] _ in self?.follow() })

@@ -28,7 +28,7 @@ final class SwipePullView: UIView {
     button.setImage(action.image, for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.backgroundColor = action.backgroundColor
-    button.accessibilityIdentifier = action.title
+    button.libraryName = action.title
     return button
   }
 

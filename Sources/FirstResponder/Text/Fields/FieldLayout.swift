@@ -199,7 +199,8 @@ extension UITextField {
     button.setTitle("\u{00D7}", for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.backgroundColor = .systemGray3
-    button.accessibilityIdentifier = "clear"
+    button.libraryName = "clear"
+    button.accessibilityLabel = "Clear text"
     button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
     addSubview(button)
     parts.clearButton = button

@@ -13,7 +13,7 @@ final class PopoverBubble: UIView {
 
   init() {
     super.init(frame: .zero)
-    accessibilityIdentifier = "popover"
+    libraryName = "popover"
     card.layer.cornerRadius = Self.radius
     card.clipsToBounds = true
     addSubview(card)
@@ -104,7 +104,7 @@ final class PopoverCatcher: UIView {
   init(of popover: UIPopoverPresentationController) {
     self.popover = popover
     super.init(frame: .zero)
-    accessibilityIdentifier = "beside the popover"
+    libraryName = "beside the popover"
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSystemTap { [weak self] in self?.popover?.touchedBeside() }
   }

@@ -1,0 +1,102 @@
+import SpringBoard
+import SystemLink
+
+/// Where an app is, with the numbers that drivers of phones use.
+public enum DrivenAppState: Int, Sendable, Hashable {
+  case notInstalled = 0, notRunning, suspended, background, foreground
+}
+
+extension DeviceSession {
+  /// Finds an app by a name, in any case, the path of an executable, or that of a manifest.
+  /// - Throws: `DrivingError.unknownApp`.
+  public func launch(named name: String) throws(DrivingError) -> AppLaunch {
+    if let app = options.apps.first(where: { Self.key($0.name) == Self.key(name) }) { return app.launch }
+    if options.opensPaths, name.contains("/") {
+      if name.hasSuffix(AppManifest.suffix) {
+        do throws(AppManifestError) { return try AppManifest.read(name).launch } catch {
+          throw .notStarted("\(error)")
+        }
+      }
+      let title = name.split(separator: "/").last.map(String.init) ?? name
+      return AppLaunch(name: title, executable: name)
+    }
+    throw .unknownApp(name, known: options.apps.map(\.name))
+  }
+
+  /// Opens an app: brings it to the front if it runs, otherwise starts it; returns when it is active.
+  ///
+  /// - Parameters:
+  ///   - arguments: added to its own, if it is started.
+  ///   - environment: the same.
+  /// - Throws: `DrivingError`, when it can't be started, ends or does not answer.
+  public func open(
+    _ launch: AppLaunch, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws(DrivingError) {
+    var launch = launch
+    launch.arguments += arguments
+    launch.environment.merge(environment) { $1 }
+    let said = messages.count
+    system.open(launch)
+    let isUp = await wait(options.patience) { [self] in
+      guard let app = system.running(launch.name) else { return true }
+      return app.place == .active && system.inFront.contains { $0 === app }
+    }
+    guard system.running(launch.name) != nil else {
+      throw .notStarted(messages.dropFirst(said).last ?? "\(launch.name) ended while it was started")
+    }
+    opened = launch.name
+    guard isUp else { throw .notAnswering("\(launch.name) has not launched within \(Int(options.patience)) s") }
+    try await pass(0)
+  }
+
+  /// Ends an app, as a person does who throws it out of the list of apps.
+  /// - Returns: whether it ran.
+  public func terminate(_ name: String) async throws(DrivingError) -> Bool {
+    if opened == name { opened = nil }
+    guard let app = system.running(name) else { return false }
+    system.close(app)
+    // Those that don't end when they are told are killed by an alarm, which needs time to go by.
+    let end = await wait(options.patience) { [self] in
+      virtualClock?.move(to: now + 0.001)
+      return !system.apps.contains { $0 === app }
+    }
+    guard end else { throw .notAnswering("\(name) does not end") }
+    try await showHome()
+    return true
+  }
+
+  /// Leaves the app in front for the home screen.
+  public func goHome() async throws(DrivingError) {
+    system.goHome()
+    try await showHome()
+  }
+
+  private func showHome() async throws(DrivingError) {
+    _ = await wait(options.patience) { [self] in system.home?.place == .active }
+    try await pass(0)
+  }
+
+  /// Whoever drives an app that has ended by itself hears so, once.
+  /// - Throws: `DrivingError.appEnded`.
+  func checkApp() throws(DrivingError) {
+    guard let opened, system.running(opened) == nil else { return }
+    self.opened = nil
+    throw .appEnded(messages.last { $0.hasPrefix(opened + " ") } ?? "\(opened) has ended")
+  }
+
+  /// Where an app is.
+  public func state(of name: String) -> DrivenAppState {
+    guard let app = system.running(name) else {
+      return options.apps.contains { $0.name == name } ? .notRunning : .notInstalled
+    }
+    return system.inFront.contains { $0 === app } ? .foreground : .background
+  }
+
+  /// The app in front: its name and the number of its process; the home screen counts as one.
+  public var front: (name: String, process: Int32)? {
+    system.inFront.first.map { ($0.name, $0.processIdentifier ?? 0) }
+  }
+
+  /// What two spellings of a name have in common.
+  static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
+}

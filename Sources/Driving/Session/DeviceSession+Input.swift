@@ -1,0 +1,117 @@
+import EventTrace
+import SpringBoard
+import SystemLink
+
+extension DeviceSession {
+  /// Does what was planned, and returns when the last finger has done its last.
+  ///
+  /// - Parameter hand: whose fingers they are: those that a hand leaves on the screen go on with its next plan.
+  /// - Throws: `DrivingError.outside` where a finger would come down beside the screen: nothing is done then.
+  public func perform(_ plan: FingerPlan, hand: String = "") async throws(DrivingError) {
+    try checkApp()
+    for report in plan.reports where report.deed == .down { try check(report.x, report.y) }
+    let start = now
+    let moments = Dictionary(grouping: plan.reports.enumerated()) { Int(($0.element.time * 1e6).rounded()) }
+    for moment in moments.keys.sorted() {
+      let reports = (moments[moment] ?? []).sorted { $0.offset < $1.offset }.map(\.element)
+      try await pass(until: start + Double(moment) / 1e6)
+      report(reports.compactMap { contact(of: $0, hand) })
+      try await pass(0)
+    }
+    try await pass(until: start + plan.duration)
+  }
+
+  func check(_ x: Double, _ y: Double) throws(DrivingError) {
+    let screen = options.screen
+    guard x >= 0, y >= 0, x <= screen.width, y <= screen.height else {
+      throw .outside(x: x, y: y, width: screen.width, height: screen.height)
+    }
+  }
+
+  private func contact(of report: FingerPlan.Report, _ hand: String) -> Contact? {
+    let key = "\(hand)#\(report.finger)"
+    let (x, y) = (report.x, report.y)
+    switch report.deed {
+    case .down:
+      var number: UInt32 = 0
+      while fingers.values.contains(where: { $0.identifier == number }) { number += 1 }
+      var contact = Contact.down(number, x: x, y: y)
+      contact.edges = Contact.Edges(
+        x: x, y: y, screenWidth: options.screen.width, screenHeight: options.screen.height)
+      fingers[key] = contact
+      landed.append(
+        FingerPlace(
+          moment: 0, contact: contact.identifier, point: PlanePoint(x, y), until: .greatestFiniteMagnitude, landed: now))
+      if landed.count > Self.landedLimit { landed.removeFirst() }
+      return contact
+    case .move:
+      guard let finger = fingers[key] else { return nil }
+      let moved = Contact.move(finger.identifier, x: x, y: y)
+      fingers[key] = moved
+      return moved
+    case .up:
+      return fingers.removeValue(forKey: key).map { .up($0.identifier, x: x, y: y) }
+    }
+  }
+
+  private func report(_ contacts: [Contact]) {
+    guard !contacts.isEmpty else { return }
+    stage.report(
+      HIDEvent(timestamp: now, modifiers: modifiers, kind: .digitizer, contacts: contacts))
+  }
+
+  /// Lifts every finger that is on the screen, where it is.
+  public func liftAll() async throws(DrivingError) {
+    let up = fingers.values.sorted { $0.identifier < $1.identifier }.map { Contact.up($0.identifier, x: $0.x, y: $0.y) }
+    fingers = [:]
+    report(up)
+    try await pass(0)
+  }
+
+  // MARK: Keys and text
+
+  /// A key goes down or up.
+  public func key(_ usage: UInt16, isDown: Bool, characters: String = "") async throws(DrivingError) {
+    if let bit = KeyNames.modifier(of: usage) { if isDown { modifiers |= bit } else { modifiers &= ~bit } }
+    stage.report(
+      HIDEvent(
+        timestamp: now,
+        kind: .key(
+          KeySample(
+            usage: usage, modifiers: modifiers, isDown: isDown, characters: characters,
+            charactersIgnoringModifiers: characters))))
+    try await pass(0)
+  }
+
+  /// A key goes down and, a moment later, up, with modifiers held.
+  public func press(_ usage: UInt16, modifiers held: UInt32 = 0) async throws(DrivingError) {
+    let outer = modifiers
+    modifiers |= held
+    try await key(usage, isDown: true)
+    try await pass(FingerPlan.hold)
+    try await key(usage, isDown: false)
+    modifiers = outer
+  }
+
+  /// Types into whatever has the keyboard, as a keyboard on a screen does: text as it is, a new line as Return, and a
+  /// backspace (U+0008) as that key.
+  public func type(_ text: String) async throws(DrivingError) {
+    for character in text {
+      switch character {
+      case "\n", "\r", "\r\n": try await press(KeyNames.return)
+      case "\u{8}", "\u{7F}": report(.deleteBackward)
+      case "\t": try await press(KeyNames.tab)
+      default: report(.insert(String(character)))
+      }
+      try await pass(0)
+    }
+  }
+
+  private func report(_ sample: TextSample) { stage.report(HIDEvent(timestamp: now, kind: .text(sample))) }
+
+  /// Something that is neither finger nor key: a shake, a wheel.
+  public func report(_ kind: HIDEvent.Kind) async throws(DrivingError) {
+    stage.report(HIDEvent(timestamp: now, modifiers: modifiers, kind: kind))
+    try await pass(0)
+  }
+}

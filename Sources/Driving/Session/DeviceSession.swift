@@ -1,0 +1,139 @@
+import EventTrace
+import SpringBoard
+import SystemLink
+
+/// What a driven device is made with.
+public struct DeviceOptions: Sendable, Hashable {
+  /// How time goes on the device.
+  public enum Time: Sendable, Hashable {
+    /// By itself: a wait takes as long as it does.
+    case real
+    /// When the device is told to: a wait costs nothing, and the same commands do the same to the last bit, as far as
+    /// apps don't wait for anything beside the device.
+    case virtual
+  }
+
+  /// The screen.
+  public var screen: ScreenDescription
+  /// The program of the home screen.
+  public var home: AppLaunch
+  /// Apps that can be opened by their names.
+  public var apps: [InstalledApp]
+  /// How time goes.
+  public var time: Time
+  /// Seconds of the machine's clock for which an app is waited for, in each command.
+  public var patience = 20.0
+  /// Whether an executable may be opened that is none of `apps`.
+  public var opensPaths = true
+
+  /// A device with a home screen and what it can open.
+  public init(home: AppLaunch, apps: [InstalledApp], screen: ScreenDescription = .phone, time: Time = .real) {
+    (self.home, self.apps, self.screen, self.time) = (home, apps, screen, time)
+  }
+}
+
+/// A device of its own that a program drives: the system half with a home screen, and apps in processes of their own.
+///
+/// Everything that is done to it takes the way of a real finger: a report of a device, the router, the link, the app's
+/// queue. A call returns when it has been done; what an app does afterwards by itself is waited for by `settle(_:)`.
+/// Calls are made one after the other.
+@MainActor public final class DeviceSession {
+  /// What it was made with.
+  public let options: DeviceOptions
+  let stage = DrivenStage()
+  let virtualClock: VirtualSystemClock?
+  let system: SystemProcess
+  var clock: any SystemClock { virtualClock ?? realClock }
+  private let realClock = RunLoopClock()
+  /// Fingers that are on the screen, by whoever holds them.
+  var fingers: [String: Contact] = [:]
+  /// Modifier keys that are held, as `UIKeyModifierFlags` raw bits.
+  var modifiers: UInt32 = 0
+  /// Fingers that came down, the newest last: what `why` can be asked about.
+  var landed: [FingerPlace] = []
+  /// The steps of the app in front that came before the last command.
+  var stepBefore: Int?
+  /// The app that was opened last and has not been ended by whoever drives the device.
+  var opened: String?
+  /// Sentences that the system said, the newest last.
+  public internal(set) var messages: [String] = []
+  private var outcome: SystemOutcome?
+  private var onEnd: [() -> Void] = []
+
+  /// Sentences that are kept.
+  static let messageLimit = 1_000
+  /// Fingers that are kept for `why`.
+  static let landedLimit = 256
+
+  /// Makes a device that is off.
+  public init(_ options: DeviceOptions) {
+    self.options = options
+    let virtualClock = options.time == .virtual ? VirtualSystemClock() : nil
+    self.virtualClock = virtualClock
+    var news: (SystemNews) -> Void = { _ in }
+    var setup = SystemOptions(
+      home: HomeSetup(options.home, apps: options.apps, statusBarHeight: 0), screen: options.screen,
+      tracing: .off)
+    setup.watchesFingers = true
+    system = SystemProcess(setup, stage: stage, clock: virtualClock ?? RunLoopClock()) { news($0) }
+    news = { [weak self] in self?.hear($0) }
+  }
+
+  private func hear(_ news: SystemNews) {
+    switch news {
+    case .message(let sentence):
+      messages.append(sentence)
+      if messages.count > Self.messageLimit { messages.removeFirst(messages.count - Self.messageLimit) }
+    case .ended(let outcome):
+      self.outcome = outcome
+      for receiver in onEnd { receiver() }
+      onEnd = []
+    case .ready, .appIsActive, .appWasTold, .deviceAdded, .deviceRemoved, .appIsSilent, .appAnswersAgain, .appTraced,
+      .systemTraced:
+      break
+    }
+  }
+
+  /// Switches the device on: it shows its home screen when this returns.
+  /// - Throws: `DrivingError.notStarted`.
+  public func start() async throws(DrivingError) {
+    system.start()
+    let isUp = await wait(options.patience) { [self] in outcome != nil || system.home?.place == .active }
+    guard outcome == nil, isUp else {
+      throw .notStarted("the home screen did not start; \(messages.last ?? "it gave no reason")")
+    }
+  }
+
+  /// Ends all apps and the device, in order, and at the latest after some seconds.
+  public func end() async {
+    guard outcome == nil else { return }
+    system.end()
+    // Here even a virtual clock follows the machine's: those who don't end are given their time.
+    for _ in 0..<400 where outcome == nil {
+      await sleep(0.005)
+      virtualClock?.move(to: clock.now + 0.005)
+    }
+    if outcome == nil { system.end() }
+    for _ in 0..<200 where outcome == nil { await sleep(0.005) }
+  }
+
+  /// The device is over.
+  public var isOver: Bool { outcome != nil }
+
+  // MARK: Waiting by the machine's clock
+
+  /// Waits for something that another process does.
+  /// - Returns: whether it is so; false after so many seconds.
+  func wait(_ seconds: Double, until isSo: () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !isSo() {
+      guard ContinuousClock.now < end else { return false }
+      await sleep(0.001)
+    }
+    return true
+  }
+
+  func sleep(_ seconds: Double) async {
+    await withCheckedContinuation { done in RunLoopClock().after(seconds) { done.resume() } }
+  }
+}
