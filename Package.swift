@@ -136,7 +136,10 @@ let package = Package(
       resources: [.copy("Page")]),
 
     // A device that a program drives: a screen that nobody sees, and fingers, keys and questions by code.
-    .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink"]),
+    .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink", "ForeignText"]),
+    // What clients of W3C WebDriver and of Appium ask, apart from any socket.
+    .target(
+      name: "WebDriver", dependencies: ["Driving", "Finding", "Inspector", "SpringBoard", "EventTrace", "SystemLink"]),
 
     .systemLibrary(
       name: "CLibinput", pkgConfig: "libinput libudev xkbcommon libseat",

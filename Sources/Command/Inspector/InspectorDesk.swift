@@ -130,43 +130,14 @@ import SpringBoard
       WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts(), system: system))
   }
 
-  /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again
-  /// and again, each time with the answers so far, until it asks nothing new.
-  ///
   /// - Parameter asked: the question for the snapshot.
   private func map(
     of asked: InspectionQuestion = .snapshot
   ) async throws(DeskFault) -> (snapshot: Snapshot, map: ReachabilityMap) {
     guard case .snapshot(let snapshot) = try await question(asked) else { throw .anotherAnswer }
-    var known: [PlanePoint: UInt32?] = [:]
-    for _ in 0..<Self.rounds {
-      let (map, missing) = await Self.map(snapshot, known)
-      guard !missing.isEmpty, known.count < Self.questions else { return (snapshot, map) }
-      for start in stride(from: 0, to: missing.count, by: Self.pointsAtOnce) {
-        let points = Array(missing[start..<min(start + Self.pointsAtOnce, missing.count)])
-        for (point, hit) in zip(points, try await hits(points)) { known[point] = .some(hit) }
-      }
-    }
-    return (snapshot, await Self.map(snapshot, known).0)
+    let map = try await ReachabilityMap.asked(snapshot) { points throws(DeskFault) in try await hits(points) }
+    return (snapshot, map)
   }
-
-  @concurrent private static func map(
-    _ snapshot: Snapshot, _ known: [PlanePoint: UInt32?]
-  ) async -> (ReachabilityMap, [PlanePoint]) {
-    var missing: Set<PlanePoint> = []
-    let map = ReachabilityMap(snapshot) { point in
-      if let hit = known[point] { return hit }
-      missing.insert(point)
-      return nil
-    }
-    return (map, missing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
-  }
-
-  /// A border is followed from 16 points to 1, and each round goes at least one halving further.
-  private static let rounds = 12
-  private static let questions = 50_000
-  /// So many places fit in one message of the link.
-  private static let pointsAtOnce = 700
 
   private func lint() async throws(DeskFault) -> String {
     let (snapshot, map) = try await map(of: .layout(nil))

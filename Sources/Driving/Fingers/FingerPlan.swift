@@ -37,6 +37,21 @@ public struct FingerPlan: Sendable, Hashable {
     duration = max(duration, time)
   }
 
+  /// One finger does something, as whoever plans by steps has it.
+  public mutating func report(_ deed: Deed, _ finger: Int, _ x: Double, _ y: Double, at time: Double) {
+    add(deed, finger, x, y, at: time)
+  }
+
+  /// A finger moves in a straight line within so many seconds.
+  public mutating func glide(
+    _ finger: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), at start: Double, for seconds: Double
+  ) {
+    move(finger, from: from, to: to, at: start, for: seconds)
+  }
+
+  /// The plan lasts at least until then.
+  public mutating func wait(until time: Double) { duration = max(duration, time) }
+
   /// A finger moves in a straight line, one report a frame, the last exactly at the end.
   mutating func move(
     _ finger: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), at start: Double, for seconds: Double

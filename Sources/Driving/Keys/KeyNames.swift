@@ -2,7 +2,21 @@ import SpringBoard
 
 /// Keys of a keyboard by what stands on them (USB HID Usage Tables, page 0x07).
 public enum KeyNames {
-  static let (`return`, tab, backspace) = (UInt16(0x28), UInt16(0x2B), UInt16(0x2A))
+  /// Return, Tab, Backspace, the arrow down, Escape.
+  public static let (`return`, tab, backspace, down, escape) = (
+    UInt16(0x28), UInt16(0x2B), UInt16(0x2A), UInt16(0x51), UInt16(0x29)
+  )
+  /// The bits of `UIKeyModifierFlags` for Shift, Control, Option and Command.
+  public static let (shift, control, option, command) = (
+    UInt32(1 << 17), UInt32(1 << 18), UInt32(1 << 19), UInt32(1 << 20)
+  )
+
+  /// The key that bears a name: `return`, `escape`, `f5`; nil for a name of none.
+  public static func key(named name: String) -> UInt16? {
+    let others = ["enter": "return", "backspace": "delete", "leftarrow": "left", "rightarrow": "right",
+                  "uparrow": "up", "downarrow": "down", "esc": "escape"]
+    return ScriptKey(name: others[name] ?? name)?.usage
+  }
 
   /// The bit of `UIKeyModifierFlags` that a modifier key stands for; nil for other keys.
   public static func modifier(of usage: UInt16) -> UInt32? {

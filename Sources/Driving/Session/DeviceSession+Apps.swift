@@ -1,3 +1,4 @@
+import EventTrace
 import SpringBoard
 import SystemLink
 
@@ -34,6 +35,7 @@ extension DeviceSession {
   ) async throws(DrivingError) {
     var launch = launch
     launch.arguments += arguments
+    launch.environment.merge(options.environment) { $1 }
     launch.environment.merge(environment) { $1 }
     let said = messages.count
     system.open(launch)
@@ -47,6 +49,7 @@ extension DeviceSession {
     opened = launch.name
     guard isUp else { throw .notAnswering("\(launch.name) has not launched within \(Int(options.patience)) s") }
     try await pass(0)
+    screenSize = PlaneSize(options.screen.width, options.screen.height)
   }
 
   /// Ends an app, as a person does who throws it out of the list of apps.

@@ -7,7 +7,10 @@ extension DeviceSession {
   ///
   /// - Parameter hand: whose fingers they are: those that a hand leaves on the screen go on with its next plan.
   /// - Throws: `DrivingError.outside` where a finger would come down beside the screen: nothing is done then.
-  public func perform(_ plan: FingerPlan, hand: String = "") async throws(DrivingError) {
+  /// - Parameter beside: what is done beside it, told each moment before its fingers are reported, and the end.
+  public func perform(
+    _ plan: FingerPlan, hand: String = "", beside: ((Double) async throws(DrivingError) -> Void)? = nil
+  ) async throws(DrivingError) {
     try checkApp()
     for report in plan.reports where report.deed == .down { try check(report.x, report.y) }
     let start = now
@@ -15,14 +18,16 @@ extension DeviceSession {
     for moment in moments.keys.sorted() {
       let reports = (moments[moment] ?? []).sorted { $0.offset < $1.offset }.map(\.element)
       try await pass(until: start + Double(moment) / 1e6)
+      try await beside?(Double(moment) / 1e6)
       report(reports.compactMap { contact(of: $0, hand) })
       try await pass(0)
     }
     try await pass(until: start + plan.duration)
+    try await beside?(plan.duration)
   }
 
   func check(_ x: Double, _ y: Double) throws(DrivingError) {
-    let screen = options.screen
+    let screen = screenSize
     guard x >= 0, y >= 0, x <= screen.width, y <= screen.height else {
       throw .outside(x: x, y: y, width: screen.width, height: screen.height)
     }
@@ -37,7 +42,7 @@ extension DeviceSession {
       while fingers.values.contains(where: { $0.identifier == number }) { number += 1 }
       var contact = Contact.down(number, x: x, y: y)
       contact.edges = Contact.Edges(
-        x: x, y: y, screenWidth: options.screen.width, screenHeight: options.screen.height)
+        x: x, y: y, screenWidth: screenSize.width, screenHeight: screenSize.height)
       fingers[key] = contact
       landed.append(
         FingerPlace(

@@ -59,6 +59,29 @@ extension DeviceSession {
     return tree
   }
 
+  private func owner(_ deed: OwnerDeed) async throws(DrivingError) -> String? {
+    switch try await ask(.owner(deed)) {
+    case .done: return nil
+    case .text(let text): return text
+    default: throw strange("something that an owner does")
+    }
+  }
+
+  /// Holds the device another way; the app in front turns what it shows, if it may.
+  public func turn(toLandscape: Bool) async throws(DrivingError) {
+    _ = try await owner(.turn(toLandscape: toLandscape))
+    screenSize = try await elements().screen
+  }
+
+  /// Puts a text on the clipboard of the app in front.
+  public func copy(_ text: String) async throws(DrivingError) { _ = try await owner(.copy(text)) }
+
+  /// The text on the clipboard of the app in front; empty without one.
+  public func pasteboard() async throws(DrivingError) -> String { try await owner(.readPasteboard) ?? "" }
+
+  /// Nobody in the app in front has the keyboard any more.
+  public func stopTyping() async throws(DrivingError) { _ = try await owner(.stopTyping) }
+
   /// What is known of a finger, the last one by itself.
   /// - Parameter touch: how many fingers ago it came down; 0 for the last one.
   /// - Returns: nil where none came down in the app in front.

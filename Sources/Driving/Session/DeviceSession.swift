@@ -23,6 +23,8 @@ public struct DeviceOptions: Sendable, Hashable {
   public var time: Time
   /// Seconds of the machine's clock for which an app is waited for, in each command.
   public var patience = 20.0
+  /// Variables for every app that is opened.
+  public var environment: [String: String] = [:]
   /// Whether an executable may be opened that is none of `apps`.
   public var opensPaths = true
 
@@ -45,6 +47,8 @@ public struct DeviceOptions: Sendable, Hashable {
   let system: SystemProcess
   var clock: any SystemClock { virtualClock ?? realClock }
   private let realClock = RunLoopClock()
+  /// The size of the screen as the app in front has it, points: another one where the device lies on its side.
+  public internal(set) var screenSize: PlaneSize
   /// Fingers that are on the screen, by whoever holds them.
   var fingers: [String: Contact] = [:]
   /// Modifier keys that are held, as `UIKeyModifierFlags` raw bits.
@@ -68,6 +72,7 @@ public struct DeviceOptions: Sendable, Hashable {
   /// Makes a device that is off.
   public init(_ options: DeviceOptions) {
     self.options = options
+    screenSize = PlaneSize(options.screen.width, options.screen.height)
     let virtualClock = options.time == .virtual ? VirtualSystemClock() : nil
     self.virtualClock = virtualClock
     var news: (SystemNews) -> Void = { _ in }
@@ -116,6 +121,15 @@ public struct DeviceOptions: Sendable, Hashable {
     if outcome == nil { system.end() }
     for _ in 0..<200 where outcome == nil { await sleep(0.005) }
   }
+
+  /// Sentences of the system that nobody has taken yet, which then are taken.
+  public func takeMessages() -> [String] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// How many fingers have come down that `evidence(_:)` can be asked about.
+  public var landedCount: Int { landed.count }
 
   /// The device is over.
   public var isOver: Bool { outcome != nil }

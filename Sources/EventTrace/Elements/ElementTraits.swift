@@ -16,6 +16,9 @@ public struct ElementTraits: OptionSet, Sendable, Hashable, Codable {
   /// Its value is changed step by step.
   public static let adjustable = ElementTraits(rawValue: 1 << 12)
 
+  /// Ours, and without a name: of an alert's button, that it leaves things as they are.
+  public static let dismisses = ElementTraits(rawValue: 1 << 62)
+
   /// The names of the bits that are set, in Apple's order; bits without a name are left out.
   public var names: [String] { Self.named.compactMap { rawValue >> $0.bit & 1 == 1 ? $0.name : nil } }
 

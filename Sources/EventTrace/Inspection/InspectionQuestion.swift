@@ -22,6 +22,8 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case picture
   /// What was decided so far, as far as it is kept?
   case trace
+  /// Whoever owns the device does something with it that is no input.
+  case owner(OwnerDeed)
   /// From now on, write down what fingers find when they come down; false: no longer.
   case watch(Bool)
   /// What is known of a finger that came down while it was watched; nil: of the last one.
@@ -36,6 +38,18 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case film
   /// Play the recording now. Only of an app that was started for that, and only once.
   case play(Preparation?)
+}
+
+/// What the owner of a device does with it beside touching it.
+public enum OwnerDeed: Sendable, Hashable, Codable {
+  /// It is held upright, or lying on its left side: the interface follows where it may.
+  case turn(toLandscape: Bool)
+  /// A text was copied elsewhere.
+  case copy(String)
+  /// What text would be pasted?
+  case readPasteboard
+  /// Nobody wants to type any more.
+  case stopTyping
 }
 
 /// Which finger, and what of the trace speaks of it.
@@ -93,6 +107,8 @@ public enum InspectionAnswer: Sendable, Codable {
   case command(CommandEvidence)
   case picture(String)
   case elements(ElementTree)
+  /// A text that was asked for; nil where there is none.
+  case text(String?)
   case trace(Trace)
   /// It is done.
   case done

@@ -91,6 +91,7 @@ package final class TrialPlayer {
     case .finger(nil), .watch: return .unusable("who plays a recording watches every finger")
     case .responder: return keyAnswer
     case .marks: return .marks(marks)
+    case .owner: return .unusable("a recording is played as it was")
     case .play: return .unusable("the recording was played already")
     case .keepFilm:
       driver.startFilm(.ofChanges)

@@ -23,7 +23,7 @@ extension UIApplication {
       }
     case .command(let name): commandAnswer(name)
     case .trace: .trace(currentTrace)
-    case .watch, .finger, .responder, .marks, .play, .keepFilm, .film: .unusable("nobody watches this app")
+    case .watch, .finger, .responder, .marks, .play, .keepFilm, .film, .owner: .unusable("nobody watches this app")
     }
   }
 
@@ -47,6 +47,19 @@ extension UIApplication {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  private func owner(_ deed: OwnerDeed) -> InspectionAnswer {
+    switch deed {
+    case .turn(let isLandscape):
+      let held: UIDeviceOrientation = isLandscape ? .landscapeLeft : .portrait
+      deviceState.hold(held)
+      turning.follow(held)
+    case .copy(let text): pasteboards.general.string = text
+    case .readPasteboard: return .text(pasteboards.general.string)
+    case .stopTyping: keyWindow?.endEditing(true)
+    }
+    return .done
+  }
+
   /// Answers as an app that runs: it can be watched, and plays nothing.
   package final func answerLive(_ question: InspectionQuestion) -> InspectionAnswer {
     switch question {
@@ -58,6 +71,7 @@ extension UIApplication {
     case .finger(let place):
       guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
       return .finger(watch.evidence(place, journal).map(withLines))
+    case .owner(let deed): return owner(deed)
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
     case .snapshot, .layout, .hits, .chain, .command, .picture, .elements: return answer(question)

@@ -51,6 +51,14 @@ extension SystemProcess {
     for app in inFront where !app.isActivated && app.place != nil { activate(app) }
   }
 
+  /// The device is locked: apps in front go to the background, and stay the ones in front.
+  public func lock() {
+    for app in inFront { stepBack(app) }
+  }
+
+  /// The device is unlocked.
+  public func unlock() { reactivate() }
+
   /// Leaves the apps in front for the home screen, if there is one.
   public func goHome() {
     guard state == .running, let home else { return }

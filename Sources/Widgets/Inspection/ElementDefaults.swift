@@ -35,7 +35,8 @@ extension AlertPanel: DescribesElement {
 extension AlertButton: DescribesElement {
   package var elementDescription: ElementDefaults {
     ElementDefaults(
-      .button, isElement: true, label: action.accessibilityLabel ?? action.title, traits: elementTraits(.button),
+      .button, isElement: true, label: action.accessibilityLabel ?? action.title,
+      traits: elementTraits(action.style == .cancel ? [.button, .dismisses] : .button),
       identifier: action.accessibilityIdentifier)
   }
 }

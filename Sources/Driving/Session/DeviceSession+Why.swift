@@ -1,0 +1,73 @@
+import EventTrace
+import Inspector
+
+extension DeviceSession {
+  /// Why a finger did what it did, or would do: the most decisive answer first.
+  ///
+  /// - Parameters:
+  ///   - touch: how many fingers ago it came down; 0 for the last one. Ignored where `point` is given.
+  ///   - target: who was meant, by a name that people or the program know; nil: whoever is there.
+  ///   - point: a place of a tap that was never made.
+  /// - Throws: `DrivingError.argument` where nobody has that name, or no finger has come down.
+  public func why(
+    touch: Int = 0, target: String? = nil, at point: PlanePoint? = nil
+  ) async throws(DrivingError) -> [Verdict] {
+    var evidence: Evidence
+    if let point {
+      evidence = Evidence(snapshot: try await snapshot(), trace: .empty, point: point)
+      evidence.hitNow = try await hits([point])[0]
+    } else {
+      guard let known = try await self.evidence(touch) else {
+        throw .argument("no finger has come down in \(front?.name ?? "the app") yet; ask about a place, or tap first")
+      }
+      evidence = known
+    }
+    return try await Self.verdicts(evidence, target)
+  }
+
+  @concurrent private static func verdicts(
+    _ evidence: Evidence, _ target: String?
+  ) async throws(DrivingError) -> [Verdict] {
+    guard let target else { return Diagnosis(evidence).verdicts() }
+    guard let expectation = evidence.snapshot.expectation(named: target, near: evidence.point) else {
+      let known = evidence.snapshot.tellableNames.prefix(20).joined(separator: ", ")
+      throw .argument("nothing was called '\(target)' when the finger came down; there was \(known)")
+    }
+    return Diagnosis(evidence, expecting: expectation).verdicts()
+  }
+
+  /// What the last finger caused.
+  /// - Returns: nil where none has come down.
+  public func receipt() async throws(DrivingError) -> Receipt? {
+    guard let evidence = try await evidence(0) else { return nil }
+    return await Self.receipt(evidence)
+  }
+
+  @concurrent private static func receipt(_ evidence: Evidence) async -> Receipt {
+    Receipt(
+      evidence.trace.named(as: evidence.snapshot.named()), verdicts: Array(Diagnosis(evidence).verdicts().prefix(1)))
+  }
+
+  /// Which part of the screen goes to whom.
+  public func map() async throws(DrivingError) -> ReachabilityMap { try await map(of: try await snapshot()) }
+
+  private func map(of snapshot: Snapshot) async throws(DrivingError) -> ReachabilityMap {
+    try await ReachabilityMap.asked(snapshot) { points throws(DrivingError) in try await hits(points) }
+  }
+
+  /// Faults that the screen has before anybody touches it.
+  public func lint() async throws(DrivingError) -> [Verdict] {
+    let snapshot = try await snapshot(withLayout: true)
+    return await Self.faults(snapshot, try await map(of: snapshot))
+  }
+
+  @concurrent private static func faults(_ snapshot: Snapshot, _ map: ReachabilityMap) async -> [Verdict] {
+    Lint.faults(in: snapshot, map)
+  }
+
+  /// The screen as SVG.
+  public func drawing() async throws(DrivingError) -> String {
+    guard case .picture(let svg) = try await ask(.picture) else { throw .strangeAnswer("no picture was answered") }
+    return svg
+  }
+}

@@ -1,0 +1,109 @@
+import Driving
+import Foundation
+
+/// What a client wishes of its session, read.
+struct Capabilities: Sendable, Hashable {
+  /// The app by its name or path; nil for the home screen.
+  var app: String?
+  var arguments: [String] = []
+  var environment: [String: String] = [:]
+  /// Seconds without a command after which the session ends; 0: never.
+  var commandTimeout = 60.0
+  var launchesApp = true
+  var startsAnew = false
+  var endsApp = true
+  var orientation: String?
+  /// What is done with alerts that come: true accepts, false dismisses.
+  var answersAlerts: Bool?
+  var time = DeviceOptions.Time.real
+  /// A click that something in front takes is an error.
+  var isStrict = false
+  /// As they are answered.
+  var json: JSONValue = [:]
+
+  /// Merges what has to be with the first of several sets that fits.
+  /// - Throws: `WebDriverError` where the request is malformed, or no set fits.
+  init(request: JSONValue) throws(WebDriverError) {
+    guard let wishes = request["capabilities"], wishes.asObject != nil else {
+      throw WebDriverError(.invalidArgument, "POST /session needs \"capabilities\", an object")
+    }
+    let always = wishes["alwaysMatch"] ?? [:]
+    let first = wishes["firstMatch"] ?? [[:]]
+    guard let always = always.asObject, let sets = first.asList, !sets.isEmpty else {
+      throw WebDriverError(.invalidArgument, "\"alwaysMatch\" has to be an object, \"firstMatch\" a list of objects")
+    }
+    var reasons: [String] = []
+    for set in sets {
+      guard let set = set.asObject else {
+        throw WebDriverError(.invalidArgument, "\"firstMatch\" has to be a list of objects")
+      }
+      if let twice = set.keys.sorted().first(where: { always[$0] != nil }) {
+        throw WebDriverError(.invalidArgument, "\"\(twice)\" stands in \"alwaysMatch\" and in \"firstMatch\"")
+      }
+      let merged = always.merging(set) { $1 }
+      if let reason = Self.refusal(of: merged) {
+        reasons.append(reason)
+        continue
+      }
+      try read(merged)
+      return
+    }
+    throw WebDriverError(.sessionNotCreated, reasons.joined(separator: "; "))
+  }
+
+  /// The session's app, as it is called here.
+  mutating func use(_ app: String) {
+    guard var answer = json.asObject else { return }
+    answer["appium:bundleId"] = .text(app)
+    json = .object(answer)
+  }
+
+  private static func refusal(of wishes: [String: JSONValue]) -> String? {
+    if let platform = wishes["platformName"]?.asText, platform.lowercased() != "ios" {
+      return "platformName is '\(platform)', and this is iOS"
+    }
+    if let name = wishes["appium:automationName"]?.asText, name.lowercased() != "xcuitest" {
+      return "appium:automationName is '\(name)', and this is XCUITest"
+    }
+    return nil
+  }
+
+  private mutating func read(_ wishes: [String: JSONValue]) throws(WebDriverError) {
+    let values = Arguments(json: .object(wishes), command: "POST /session")
+    app = try values.text("appium:app")
+    if app == nil { app = try values.text("appium:bundleId") }
+    if app?.isEmpty == true { app = nil }
+    try readProcessArguments(values)
+    commandTimeout = max(0, try values.number("appium:newCommandTimeout") ?? commandTimeout)
+    launchesApp = try values.bool("appium:autoLaunch") ?? launchesApp
+    startsAnew = try values.bool("appium:forceAppLaunch") ?? startsAnew
+    endsApp = try values.bool("appium:shouldTerminateApp") ?? endsApp
+    orientation = try values.choice("appium:orientation", of: ["portrait", "landscape"])
+    if try values.bool("appium:autoAcceptAlerts") == true { answersAlerts = true }
+    if try values.bool("appium:autoDismissAlerts") == true { answersAlerts = false }
+    if try values.bool("firstresponder:virtualTime") == true { time = .virtual }
+    if let clock = try values.choice("firstresponder:clock", of: ["real", "virtual"]) {
+      time = clock == "virtual" ? .virtual : .real
+    }
+    isStrict = try values.bool("firstresponder:strictClicks") ?? false
+    var answer = wishes
+    answer["platformName"] = "iOS"
+    answer["appium:automationName"] = "XCUITest"
+    answer["firstresponder:clock"] = time == .virtual ? "virtual" : "real"
+    json = .object(answer)
+  }
+
+  private mutating func readProcessArguments(_ values: Arguments) throws(WebDriverError) {
+    guard var given = values.json["appium:processArguments"] else { return }
+    if let text = given.asText {
+      do throws(JSONValue.Fault) { given = try JSONValue(parsing: Data(text.utf8)) } catch {
+        throw WebDriverError(.invalidArgument, "appium:processArguments is a text, and no JSON: \(error)")
+      }
+    }
+    arguments = (given["args"]?.asList ?? []).compactMap(\.asText)
+    environment = (given["env"]?.asObject ?? [:]).compactMapValues { $0.asText ?? $0.asNumber.map { "\($0)" } }
+    guard arguments.allSatisfy({ !$0.utf8.contains(0) }),
+      environment.allSatisfy({ !$0.key.isEmpty && !$0.key.contains("=") && !($0.key + $0.value).utf8.contains(0) })
+    else { throw WebDriverError(.invalidArgument, "appium:processArguments has a text that no process can be given") }
+  }
+}

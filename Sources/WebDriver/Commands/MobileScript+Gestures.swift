@@ -1,0 +1,154 @@
+import Driving
+import EventTrace
+import Finding
+
+extension MobileScript {
+  static let gestures: [String: Handler] = [
+    "tap": { session, arguments throws(WebDriverError) in
+      let point = try await point(session, arguments)
+      return try await perform(session, .tap(x: point.x, y: point.y))
+    },
+    "doubleTap": { session, arguments throws(WebDriverError) in
+      let point = try await point(session, arguments)
+      return try await perform(session, .tap(x: point.x, y: point.y, count: 2))
+    },
+    "twoFingerTap": { session, arguments throws(WebDriverError) in
+      let point = try await point(session, arguments)
+      return try await perform(session, .tap(x: point.x, y: point.y, fingers: 2))
+    },
+    "tapWithNumberOfTaps": { session, arguments throws(WebDriverError) in
+      let point = try await point(session, arguments)
+      let taps = try arguments.needed("numberOfTaps", try arguments.number("numberOfTaps"))
+      let fingers = try arguments.needed("numberOfTouches", try arguments.number("numberOfTouches"))
+      guard (1...50).contains(taps), (1...10).contains(fingers) else {
+        throw WebDriverError(.invalidArgument, "\(arguments.command): 1 to 50 taps with 1 to 10 fingers")
+      }
+      return try await perform(session, .tap(x: point.x, y: point.y, count: Int(taps), fingers: Int(fingers)))
+    },
+    "touchAndHold": { session, arguments throws(WebDriverError) in
+      let seconds = try seconds("duration", arguments)
+      let point = try await point(session, arguments)
+      return try await perform(session, .tap(x: point.x, y: point.y, hold: seconds))
+    },
+    "swipe": { session, arguments throws(WebDriverError) in
+      let way = try direction(arguments)
+      let area = try await area(session, arguments)
+      let velocity = max(50, abs(try arguments.number("velocity") ?? 1_500))
+      return try await perform(session, .swipe(way, in: area, velocity: velocity))
+    },
+    "scroll": { session, arguments throws(WebDriverError) in try await scroll(session, arguments) },
+    "scrollToElement": { session, arguments throws(WebDriverError) in
+      let id = try arguments.needed("elementId", element(arguments))
+      _ = try await session.hitPoint(of: id)
+      return .null
+    },
+    "pinch": { session, arguments throws(WebDriverError) in
+      let scale = try arguments.needed("scale", try arguments.number("scale"))
+      let velocity = try arguments.needed("velocity", try arguments.number("velocity"))
+      guard scale > 0, velocity != 0, (scale > 1) == (velocity > 0) || scale == 1 else {
+        throw WebDriverError(
+          .invalidArgument,
+          "\(arguments.command): \"scale\" has to be above 0, and \"velocity\" above 0 to pinch outwards, below 0 inwards")
+      }
+      let area = try await area(session, arguments)
+      return try await perform(session, .pinch(in: area, scale: scale, velocity: velocity))
+    },
+    "rotateElement": { session, arguments throws(WebDriverError) in
+      let rotation = try arguments.needed("rotation", try arguments.number("rotation"))
+      let velocity = try arguments.needed("velocity", try arguments.number("velocity"))
+      guard velocity != 0, abs(rotation) <= 20 * Double.pi else {
+        throw WebDriverError(.invalidArgument, "\(arguments.command): \"velocity\" can't be 0")
+      }
+      let area = try await area(session, arguments)
+      let seconds = min(max(abs(rotation / velocity), 0.1), 10)
+      return try await perform(
+        session,
+        .rotate(
+          x: area.x + area.width / 2, y: area.y + area.height / 2, radius: max(10, min(area.width, area.height) / 3),
+          by: rotation, duration: seconds))
+    },
+    "dragFromToForDuration": { session, arguments throws(WebDriverError) in
+      let hold = try seconds("duration", arguments)
+      let (from, to) = try await ends(session, arguments)
+      return try await perform(session, .drag(from: from, to: to, duration: 0.5, hold: hold))
+    },
+    "dragFromToWithVelocity": { session, arguments throws(WebDriverError) in
+      let press = try seconds("pressDuration", arguments)
+      let rest = try seconds("holdDuration", arguments)
+      let velocity = max(10, abs(try arguments.needed("velocity", try arguments.number("velocity"))))
+      let (from, to) = try await ends(session, arguments)
+      let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+      return try await perform(
+        session, .drag(from: from, to: to, duration: min(30, length / velocity), hold: press, rest: rest))
+    },
+  ]
+
+  private static func seconds(_ name: String, _ arguments: Arguments) throws(WebDriverError) -> Double {
+    let value = try arguments.needed(name, try arguments.number(name))
+    guard (0...60).contains(value) else {
+      throw WebDriverError(.invalidArgument, "\(arguments.command): \"\(name)\" has to be 0 to 60 seconds")
+    }
+    return value
+  }
+
+  private static func direction(_ arguments: Arguments) throws(WebDriverError) -> FingerPlan.Way {
+    let word = try arguments.needed(
+      "direction", try arguments.choice("direction", of: FingerPlan.Way.allCases.map(\.rawValue)))
+    return FingerPlan.Way(rawValue: word) ?? .up
+  }
+
+  /// Where a drag begins and ends.
+  @MainActor private static func ends(
+    _ session: WebDriverSession, _ arguments: Arguments
+  ) async throws(WebDriverError) -> (from: (x: Double, y: Double), to: (x: Double, y: Double)) {
+    if let start = element(arguments, ["fromElementId"]), let end = element(arguments, ["toElementId"]) {
+      let (from, to) = (try await session.hitPoint(of: start), try await session.hitPoint(of: end))
+      return ((from.x, from.y), (to.x, to.y))
+    }
+    var corner = (x: 0.0, y: 0.0)
+    if let id = element(arguments) ?? element(arguments, ["fromElementId"]) {
+      let (tree, place) = try await session.element(id)
+      corner = (tree.elements[place].frame.x, tree.elements[place].frame.y)
+    }
+    var values: [Double] = []
+    for name in ["fromX", "fromY", "toX", "toY"] {
+      values.append(try arguments.needed(name, try arguments.number(name)))
+    }
+    return (
+      (corner.x + values[0], corner.y + values[1]), (corner.x + values[2], corner.y + values[3])
+    )
+  }
+
+  /// Moves what scrolls: by a part of its size in a direction, or until something can be seen.
+  @MainActor private static func scroll(
+    _ session: WebDriverSession, _ arguments: Arguments
+  ) async throws(WebDriverError) -> JSONValue {
+    if try arguments.bool("toVisible") == true {
+      let id = try arguments.needed("elementId", element(arguments))
+      _ = try await session.hitPoint(of: id)
+      return .null
+    }
+    var value = try arguments.text("name")
+    if value == nil { value = try arguments.text("predicateString") }
+    if let value {
+      let strategy = arguments.has("name") ? "name" : "-ios predicate string"
+      let search = Arguments(json: ["using": .text(strategy), "value": .text(value)], command: arguments.command)
+      let found = try await session.find(search, below: element(arguments), all: false)[0]
+      if let id = Arguments.elementID(in: found) { _ = try await session.hitPoint(of: id) }
+      return .null
+    }
+    guard arguments.has("direction") else {
+      throw WebDriverError(
+        .invalidArgument, "\(arguments.command) needs \"direction\", \"name\", \"predicateString\" or \"toVisible\"")
+    }
+    let way = try direction(arguments)
+    let area = try await area(session, arguments)
+    let distance = min(max(try arguments.number("distance") ?? 0.5, 0), 20)
+    var left = distance
+    while left > 0 {
+      _ = try await perform(session, .scroll(way.opposite, in: area, share: min(left, 0.8)))
+      left -= 0.8
+    }
+    return .null
+  }
+}
