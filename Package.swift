@@ -47,6 +47,7 @@ let package = Package(
         "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command",
       ]),
     .library(name: "_Lines", targets: ["SourceLines"]),
+    .library(name: "_Finding", targets: ["Finding"]),
     .library(name: "_Window", targets: ["CWindow"]),
     .library(name: "_Port", targets: ["Porting", "PortTool"]),
     .library(
@@ -90,6 +91,8 @@ let package = Package(
 
     // The app half: its rules as values, and the classes that follow them.
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
+    // Finds elements of a screen by names, XPath, predicates and the like.
+    .target(name: "Finding", dependencies: ["EventTrace", "ForeignText"]),
     // From addresses of the program to lines of its source, and what stands there.
     .target(name: "SourceLines", dependencies: ["EventTrace"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
@@ -207,13 +210,14 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first six are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first seven are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
+    .testTarget(name: "FindingTests", dependencies: ["Finding", "EventTrace"]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),

@@ -26,6 +26,9 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(name: "FontMetricsTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(
+      name: "FindingTests", dependencies: [ours("_Finding"), ours("EventTrace")], packageAccess: false,
+      swiftSettings: asMain),
+    .testTarget(
       name: "SystemLinkTests", dependencies: [ours("SystemLink"), ours("_Logic")], packageAccess: false,
       swiftSettings: asMain),
   ],

@@ -25,6 +25,7 @@ import Testing
     "CoreGraphics": ["FirstResponder", "_Testing_CoreGraphics"],
     "OSNames": [],
     "Inspector": ["EventTrace", "SystemLink"],
+    "Finding": ["EventTrace", "ForeignText"],
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player"],
@@ -69,7 +70,7 @@ import Testing
     let toolchain: Set = ["Swift", "Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
       "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets",
-      "FirstResponderTesting", "Inspector",
+      "FirstResponderTesting", "Inspector", "Finding",
       "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.
