@@ -142,7 +142,11 @@ let package = Package(
     .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink", "ForeignText"]),
     // What clients of W3C WebDriver and of Appium ask, apart from any socket.
     .target(
-      name: "WebDriver", dependencies: ["Driving", "Finding", "Inspector", "SpringBoard", "EventTrace", "SystemLink"]),
+      name: "WebDriver",
+      dependencies: [
+        "Driving", "Finding", "Inspector", "SpringBoard", "EventTrace", "SystemLink",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
 
     .systemLibrary(
       name: "CLibinput", pkgConfig: "libinput libudev xkbcommon libseat",
@@ -201,7 +205,7 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard",
+        "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",

@@ -16,7 +16,7 @@ struct FirstResponderCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
       LintCommand.self, MarginsCommand.self,
-      ImportCommand.self, ExportCommand.self, DevicesCommand.self, PortCommand.self,
+      ImportCommand.self, ExportCommand.self, DevicesCommand.self, PortCommand.self, ServeCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

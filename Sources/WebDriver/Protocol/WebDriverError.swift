@@ -61,7 +61,7 @@ struct WebDriverError: Error, Sendable, Hashable {
 }
 
 /// Does something with the device, and says failures in the protocol's words.
-func driving<Result>(
+@MainActor func driving<Result>(
   _ body: () async throws(DrivingError) -> Result
 ) async throws(WebDriverError) -> Result {
   do throws(DrivingError) { return try await body() } catch { throw WebDriverError(error) }
