@@ -39,7 +39,10 @@ package enum SelectorLimits {
 
 /// What one search has done so far, so that none goes on for ever.
 struct Work {
-  private var left = SelectorLimits.work
+  private var left: Int
+
+  /// Tests of what is stopped give less, for they would take as long as it goes on.
+  init(_ limit: Int = SelectorLimits.work) { left = limit }
 
   /// Takes down that so many things are looked at; false when that is more than one search may do.
   mutating func spend(_ amount: Int) -> Bool {

@@ -28,10 +28,12 @@ package struct XPath: Sendable, Hashable {
   /// beginning means the whole document all the same. The document's child is the application, as for XCUITest; in an
   /// expression that names `AppiumAUT` that stands around it, as in the source.
   /// - Throws: `InvalidSelector` for what finds attributes, and for what takes more than `SelectorLimits.work`.
-  func nodes(in census: Census, at element: Int?) throws(InvalidSelector) -> [Int] {
+  func nodes(
+    in census: Census, at element: Int?, work: Work = Work()
+  ) throws(InvalidSelector) -> [Int] {
     guard census.count > 0 else { return [] }
     let document = XPathDocument(census: census, hasWrapper: text.contains(ElementXML.wrapper))
-    var evaluation = XPathEvaluation(document)
+    var evaluation = XPathEvaluation(document, work: work)
     let found: [Int]
     do throws(TooMuchWork) {
       let context = XPathEvaluation.Context(node: document.node(of: element ?? 0))

@@ -5,9 +5,9 @@ struct TooMuchWork: Error {}
 /// is work, of which there is an end: expressions can multiply.
 struct XPathEvaluation {
   let document: XPathDocument
-  private(set) var work = Work()
+  private(set) var work: Work
 
-  init(_ document: XPathDocument) { self.document = document }
+  init(_ document: XPathDocument, work: Work) { (self.document, self.work) = (document, work) }
 
   /// Where an expression is evaluated: at a node that is the so-manieth of so many.
   struct Context {
