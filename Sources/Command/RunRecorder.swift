@@ -44,7 +44,7 @@ import SystemLink
     case .openURL(let url, let source): write(RecordedMoment(time: now, .openURL(url, source: source)))
     case .statusBarTapped: write(RecordedMoment(time: now, .statusBarTapped))
     case .welcome, .refusal, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged, .schemes, .opened, .apps,
-      .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
+      .front, .showSwitcher, .showAlert, .dismissAlert, .inspect, .advance:
       break
     }
   }

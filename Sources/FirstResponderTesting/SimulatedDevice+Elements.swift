@@ -12,7 +12,7 @@ extension SimulatedDevice {
   ///   hit-testing are asked for it.
   public func elements(reaching: Bool = false) -> ElementTree {
     use()
-    settle()
+    deliver()
     return application.elementTree(reaching: reaching)
   }
 }

@@ -24,6 +24,9 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case trace
   /// Whoever owns the device does something with it that is no input.
   case owner(OwnerDeed)
+  /// What still goes on now, by itself or because somebody holds it, and who does it? Layout that is due is not done
+  /// first: it is one of the answers.
+  case busy
   /// From now on, write down what fingers find when they come down; false: no longer.
   case watch(Bool)
   /// What is known of a finger that came down while it was watched; nil: of the last one.
@@ -110,6 +113,8 @@ public enum InspectionAnswer: Sendable, Codable {
   /// A text that was asked for; nil where there is none.
   case text(String?)
   case trace(Trace)
+  /// What ends by itself first, the last to end first of all; some of them, where there are very many.
+  case busy([BusyReason])
   /// It is done.
   case done
   /// What is known of the finger; nil if it was not watched, or too long ago.

@@ -154,6 +154,14 @@ final class AnimationRun {
   /// Whether frames change it.
   var needsFrames: Bool { phase == .running && transition?.isHeld != true }
 
+  /// Seconds until its end by the timing of its block; infinite for one that repeats, nil where it goes by another
+  /// time: that of a transition or of a layer.
+  func left(at clock: TimeInterval) -> TimeInterval? {
+    guard transition == nil, pace == nil else { return nil }
+    if timing.repeats, timing.duration > 0 { return .infinity }
+    return max(0, begin + timing.delay + timing.duration * (timing.autoreverses ? 2 : 1) - clock)
+  }
+
   /// Shows a part of the way; for a run that is paused.
   func show(_ progress: Double) {
     self.progress = progress

@@ -6,8 +6,8 @@ final class Animator: FrameSubscriber, ApplicationPart {
   /// Nil once it goes: views that go with it end what moves them.
   private var application: UIApplication? { home?.object }
   /// On their way or paused, in the order in which they were started.
-  private var runs: [AnimationRun] = []
-  private var nodes: [AnimatedValues] = []
+  private(set) var runs: [AnimationRun] = []
+  private(set) var nodes: [AnimatedValues] = []
   /// Runs that are over and whose completions are due.
   private var ended: [AnimationRun] = []
   /// There are some.

@@ -117,6 +117,9 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
     }
   }
 
+  /// Whom it calls, and by which method.
+  var call: (target: AnyObject?, method: String) { (target, "\(selector)") }
+
   private var isInMode: Bool {
     if modes.contains(.common) { return true }
     return modes.contains(application?.loop.isTracking == true ? .tracking : .default)

@@ -100,7 +100,7 @@ package final class TrialPlayer {
       return .done
     case .film:
       return driver.film.map { .film($0.film()) } ?? .unusable("no film was kept; ask for that before it plays")
-    case .hits:
+    case .hits, .busy:
       // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what
       // they ask for (layout, say) is not done before all questions about one snapshot are answered.
       driver.becomeCurrent()

@@ -23,6 +23,7 @@ extension UIApplication {
       }
     case .command(let name): commandAnswer(name)
     case .trace: .trace(currentTrace)
+    case .busy: .busy(busy)
     case .watch, .finger, .responder, .marks, .play, .keepFilm, .film, .owner: .unusable("nobody watches this app")
     }
   }
@@ -74,7 +75,7 @@ extension UIApplication {
     case .owner(let deed): return owner(deed)
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .layout, .hits, .chain, .command, .picture, .elements: return answer(question)
+    case .snapshot, .layout, .hits, .chain, .command, .picture, .elements, .busy: return answer(question)
     }
   }
 }

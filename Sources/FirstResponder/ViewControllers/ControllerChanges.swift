@@ -12,7 +12,7 @@ protocol ControllerChange: AnyObject {
 /// in a window or out of it.
 @MainActor
 final class ControllerChanges {
-  private var running: [any ControllerChange] = []
+  private(set) var running: [any ControllerChange] = []
 
   func add(_ change: any ControllerChange) { running.append(change) }
 

@@ -120,6 +120,9 @@ final class MenuPresenter {
     if before !== owner { before.menuDoesNotCome() }
   }
 
+  /// Whether a menu comes with the next frame.
+  var isAnyWaiting: Bool { waiting != nil }
+
   /// Whether a menu of an owner comes with the next frame.
   func isWaiting(for owner: any MenuOwner) -> Bool { waiting?.owner === owner }
 

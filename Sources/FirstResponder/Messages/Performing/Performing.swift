@@ -44,6 +44,7 @@ enum Performing {
     let call = LoopCall(calls.loop, in: max(0, delay), modes: modes) {
       ActionMethods.send(selector, to: target, with: argument, for: "perform(_:with:afterDelay:)")
     }
+    call.purpose = LoopCallPurpose(kind: .delayedMessage, target: target, method: "\(selector)")
     requests = requests.filter(\.call.isValid)
     requests.append(Request(call: call, target: target, selector: selector, argument: argument))
     call.begin(calls)

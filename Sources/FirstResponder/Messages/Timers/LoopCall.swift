@@ -10,6 +10,8 @@ final class LoopCall {
   var modes: Set<RunLoop.Mode>
   /// Whether it was put into a mode elsewhere: Foundation's run loop keeps its own account.
   var isAlsoIn: @MainActor (RunLoop.Mode) -> Bool = { _ in false }
+  /// Whom it calls and how, for those who are told of it.
+  var purpose = LoopCallPurpose()
   /// What is done; nil once it is invalidated.
   private(set) var body: (@MainActor () -> Void)?
   /// Who does it; nil before it begins and once it is invalidated.
@@ -114,6 +116,10 @@ final class LoopCall {
     wait()
   }
 
+  /// Whether it waits for its time: nil where nobody has put it into a mode, otherwise false while the loop runs in
+  /// another one (B7.28).
+  var waitsForTime: Bool? { isAnywhere ? calls.map { isIn($0.mode) } : nil }
+
   private func isIn(_ mode: RunLoop.Mode) -> Bool {
     modes.contains(mode) || modes.contains(.common) || isAlsoIn(mode) || isAlsoIn(.common)
   }
@@ -127,13 +133,23 @@ final class LoopCall {
   }
 }
 
+/// What a call of the main loop is for.
+struct LoopCallPurpose {
+  enum Kind { case timer, delayedMessage }
+  var kind = Kind.timer
+  /// Who gets the message; nil for a closure.
+  weak var target: AnyObject?
+  /// The method's name.
+  var method: String?
+}
+
 /// The calls that the main loop of one application makes.
 @MainActor
 final class LoopCalls: ApplicationPart {
   let loop: any MainLoop
   private let tracking: TrackingMode
   /// In no order: the loop's deadlines have one.
-  private var all: [ObjectIdentifier: LoopCall] = [:]
+  private(set) var all: [ObjectIdentifier: LoopCall] = [:]
   private var count = 0
 
   init(_ loop: any MainLoop, _ tracking: TrackingMode) {

@@ -3,7 +3,7 @@
 /// Foundation's own part of it never fires. It is what `RunLoop.add(_:forMode:)` puts into modes, and is asked for
 /// them.
 final class LoopTimer: Timer {
-  private let call: LoopCall
+  let call: LoopCall
   private let information: Carried<Any?>
 
   /// - Parameters:

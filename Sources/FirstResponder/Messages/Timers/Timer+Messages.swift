@@ -69,9 +69,13 @@ extension Timer {
   ) -> Timer {
     let target = Carried(target)
     onMainThread { _ = ActionMethods.required(selector, of: target.value, for: "a Timer") }
-    return make(in: delay, every: interval, modes, userInfo) {
+    let timer = make(in: delay, every: interval, modes, userInfo) {
       ActionMethods.send(selector, to: target.value, with: $0, for: "a Timer")
     }
+    if let made = (timer as? LoopTimer).map({ Carried($0) }) {
+      onMainThread { made.value.call.purpose = LoopCallPurpose(target: target.value, method: "\(selector)") }
+    }
+    return timer
   }
 
   /// - Parameter body: called with the timer.

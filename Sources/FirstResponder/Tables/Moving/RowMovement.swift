@@ -27,7 +27,7 @@ struct RowMovement {
 /// Moves a table on while a finger holds a row near its edge.
 @MainActor
 final class EdgeScroller: FrameSubscriber {
-  private weak var table: UITableView?
+  private(set) weak var table: UITableView?
   private let ticker: FrameTicker?
   private var last: TimeInterval?
 

@@ -2,7 +2,7 @@
 /// of a transition (B17.13-B17.19). Until its end the container's view takes no new touches (B1.55).
 @MainActor
 package final class ContainerTransition: ControllerChange {
-  private let container: UIViewController
+  let container: UIViewController
   private let place: UIView
   private(set) var context: TransitionContext?
   private var onEnd: ((_ completed: Bool) -> Void)?

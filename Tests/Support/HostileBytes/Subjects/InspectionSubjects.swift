@@ -38,7 +38,7 @@ extension Subject {
     "question", "EventTrace/Inspection",
     [
       .snapshot, .layout(nil), .layout(ScreenVariant(width: 320, height: .infinity, isRightToLeft: true)),
-      .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .watch(true),
+      .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .busy, .watch(true),
       .keepFilm, .film,
       .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
       .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),
@@ -53,6 +53,8 @@ extension Subject {
       .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]),
       .unknownCommand(UnknownCommand(name: "Past", titles: ["Paste"])), .unusable("no window"),
       .film(InspectionSamples.film),
+      .busy([BusyReason(id: 3, name: "UIView 'a'", .animates, detail: "opacity", .byItself(after: 0.5))]),
+      .busy([BusyReason(id: nil, name: "Timer", .hasTimer, .never)]),
     ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
   ) { answer throws(Finding) in
     switch answer {
@@ -62,6 +64,8 @@ extension Subject {
     case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
     case .command(let evidence): _ = CommandDiagnosis(evidence).verdicts()
     case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
+    case .busy(let reasons):
+      for reason in reasons where reason.text.isEmpty { throw Finding("a reason has no text") }
     case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unknownCommand, .unusable: break
     }
   }
