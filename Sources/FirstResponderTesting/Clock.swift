@@ -9,7 +9,7 @@ extension SimulatedDevice {
   func time(after seconds: TimeInterval) -> TimeInterval { hand?.after(seconds, now: now) ?? now + seconds }
 
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
-  func settle() { driver.settle() }
+  func deliver() { driver.settle() }
 
   /// Whether moving the clock would be a mistake now.
   var isClockHeld: Bool { openFrame != nil || driver.isDelivering }

@@ -20,8 +20,8 @@ import Testing
   FingerExpectation(finger) { Issue.record(Comment(rawValue: $0), sourceLocation: sourceLocation) }
 }
 
-/// What a finger is expected to have done; made by ``expect(_:sourceLocation:)``. Each check records an issue where it
-/// does not hold, and answers whether it does.
+/// What a finger is expected to have done; made by ``expect(_:sourceLocation:)-(Finger,_)``. Each check records an
+/// issue where it does not hold, and answers whether it does.
 @MainActor public struct FingerExpectation {
   private let finger: Finger
   private let record: (String) -> Void

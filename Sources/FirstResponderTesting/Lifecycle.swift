@@ -16,7 +16,7 @@ extension SimulatedDevice {
     use()
     application.launch(
       delegate: delegate, opening: url.map { LaunchURL(url: $0.absoluteString, source: source ?? "") })
-    settle()
+    deliver()
   }
 
   /// Something comes in front of the app, such as a call: touches are cancelled, then the app hears it (B8.25).

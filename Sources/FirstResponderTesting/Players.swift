@@ -47,7 +47,7 @@ extension SimulatedDevice {
   func report(title: String, notes: [String]) -> String? {
     guard driver.film != nil, driver.moments != nil else { return nil }
     use()
-    settle()
+    deliver()
     return player(of: recording(origin: title), title: title, notes: notes)
   }
 

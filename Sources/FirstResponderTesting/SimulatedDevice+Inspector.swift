@@ -5,7 +5,7 @@ extension SimulatedDevice {
   /// What decides about touches now, as values: every window, view and recognizer. Layout that is due is done first.
   public func snapshot() -> Snapshot {
     use()
-    settle()
+    deliver()
     return application.inspectionSnapshot()
   }
 
@@ -18,7 +18,7 @@ extension SimulatedDevice {
       return nil
     }
     // As it is before the report itself: what has changed is laid out.
-    settle()
+    deliver()
     return application.inspectionSnapshot()
   }
 

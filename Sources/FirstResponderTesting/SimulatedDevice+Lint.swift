@@ -34,7 +34,7 @@ extension SimulatedDevice {
     at sizes: [CGSize], directions: [UIUserInterfaceLayoutDirection] = [.leftToRight]
   ) -> [ScreenFault] {
     use()
-    settle()
+    deliver()
     let before = driver.screen
     let present = CGSize(width: before.width, height: before.height)
     var screens: [LintedScreen] = []
@@ -55,7 +55,7 @@ extension SimulatedDevice {
   /// and between which places they leave it a choice. Layout that is due is done first.
   public func snapshotWithConstraints() -> Snapshot {
     use()
-    settle()
+    deliver()
     return application.inspectionSnapshot(.constraints)
   }
 

@@ -13,7 +13,7 @@ extension SimulatedDevice {
   public func setTraits(_ change: (inout any UIMutableTraits) -> Void) {
     use()
     application.deviceState.set(change)
-    settle()
+    deliver()
   }
 
   /// Turns the device: `UIDevice.orientation`, its notification if somebody asked for it, and then the interface
@@ -37,14 +37,14 @@ extension SimulatedDevice {
   public func hold(_ orientation: UIDeviceOrientation) {
     use()
     application.deviceState.hold(orientation)
-    settle()
+    deliver()
   }
 
   /// Charges the battery to a level, 0...1, of which those who watch it hear.
   public func setBattery(_ level: Float, _ state: UIDevice.BatteryState = .unplugged) {
     use()
     application.deviceState.setBattery(level, state)
-    settle()
+    deliver()
   }
 
   /// What feedback generators have played since the start, with its times; the last thousand at least (B15.27).
@@ -56,7 +56,7 @@ extension SimulatedDevice {
     set {
       use()
       application.deviceState.set(newValue)
-      settle()
+      deliver()
     }
   }
 

@@ -83,7 +83,7 @@ extension SimulatedDevice {
   /// - Parameter command: the title of a command that menus or keys of the app have, or an action: `"paste(_:)"`.
   public func why(command: String) -> [Verdict] {
     use()
-    settle()
+    deliver()
     do throws(UnknownCommand) {
       return CommandDiagnosis(try application.commandEvidence(command)).verdicts()
     } catch {

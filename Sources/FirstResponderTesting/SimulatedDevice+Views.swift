@@ -7,7 +7,7 @@ extension SimulatedDevice {
   /// windows don't count, and layout that is due is done first.
   public func view(identified identifier: String) -> UIView? {
     use()
-    settle()
+    deliver()
     for window in application.windows.reversed() {
       if let view = window.shown(identifier) { return view }
     }

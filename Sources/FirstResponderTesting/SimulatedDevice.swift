@@ -116,7 +116,7 @@ public final class SimulatedDevice {
     window.rootViewController = root
     window.makeKeyAndVisible()
     windows.append(window)
-    settle()
+    deliver()
     return window
   }
 

@@ -98,6 +98,32 @@ package final class VirtualDriver {
     over()
   }
 
+  /// Moves the clock for as long as somebody wants, from one deadline to the next, and no further than to a time.
+  ///
+  /// - Parameter goesOn: asked first now, and whenever all that was due at a moment is done.
+  package func advance(to limit: TimeInterval, while goesOn: () -> Bool) {
+    becomeCurrent()
+    settle()
+    while stalledUntil != nil || loop.isDue(by: now) || (now < limit && goesOn()) {
+      if let end = stalledUntil {
+        // What waits is handled when the main thread has time again.
+        move(to: min(end, limit))
+        if end > limit { break }
+      } else {
+        let next = min(max(loop.nextDue ?? limit, now), limit)
+        film?.clockMoves(to: next)
+        calling { loop.advance(to: next) { stalledUntil == nil } }
+      }
+      // A display frame that begins now, but for rounding: whoever plays this does it at the end of each moment.
+      guard stalledUntil == nil, ticker.isDue else { continue }
+      settle(isDisplayFrame: true)
+      note(.advance)
+      over()
+    }
+    note(.advance)
+    over()
+  }
+
   /// Brings input now.
   /// - Parameter bring: calls `enqueue`.
   package func input(_ bring: () -> Void) {

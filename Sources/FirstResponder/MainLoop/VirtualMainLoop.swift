@@ -59,6 +59,9 @@ package final class VirtualMainLoop: MainLoop {
     if mayGoOn() { present = max(present, time) }
   }
 
+  /// When the next deadline is due; nil if none is set.
+  package var nextDue: TimeInterval? { deadlines.next }
+
   /// Whether a deadline lies on the way to a time.
   @inline(__always)
   package func isDue(by time: TimeInterval) -> Bool { if let next = deadlines.next { next <= time } else { false } }

@@ -26,6 +26,20 @@ import UIKit
         """)
   }
 
+  @Test(arguments: ["frame", "delivery"])
+  func `waiting until the app has settled inside frame {} or a delivery`(_ place: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [place] in
+      await MainActor.run {
+        let stage = Stage("a")
+        if place == "frame" { stage.device.frame { stage.device.settle() } }
+        stage["a"].on("began") { stage.device.settle() }
+        stage.device.tap(at: at(50, 50))
+      }
+    }
+    let beginning = place == "frame" ? "frame { }. A frame is one moment" : "a delivery. While the app handles an event"
+    #expect(message(result).hasPrefix("settle(within:) moves the clock inside \(beginning)"))
+  }
+
   @Test func `a tap on a view that is in no window`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimulatedDevice().tap(UIView()) }
@@ -136,12 +150,16 @@ import UIKit
         """)
   }
 
-  @Test(arguments: ["inf", "-inf", "nan"], ["advance(by:)", "stall(for:)"])
+  @Test(arguments: ["inf", "-inf", "nan"], ["advance(by:)", "stall(for:)", "settle(within:)"])
   func `a clock that moves for ever`(seconds: String, call: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [seconds, call] in
       await MainActor.run {
         let device = SimulatedDevice()
-        if call == "advance(by:)" { device.advance(by: Double(seconds)!) } else { device.stall(for: Double(seconds)!) }
+        switch call {
+        case "advance(by:)": device.advance(by: Double(seconds)!)
+        case "stall(for:)": device.stall(for: Double(seconds)!)
+        default: device.settle(within: Double(seconds)!)
+        }
       }
     }
     #expect(
