@@ -76,9 +76,9 @@ struct ServeCommand: ParsableCommand {
   }
 }
 
-extension DeviceOptions {
+extension DeviceSetup {
   /// A device with all apps that the command knows.
-  @MainActor static func command(_ folder: AppFolder, _ screen: ScreenDescription) -> DeviceOptions {
+  @MainActor static func command(_ folder: AppFolder, _ screen: ScreenDescription) -> DeviceSetup {
     func quiet(_ launch: AppLaunch) -> AppLaunch {
       var launch = launch
       launch.standardOutput = STDERR_FILENO
@@ -86,6 +86,6 @@ extension DeviceOptions {
     }
     var apps = folder.apps
     for index in apps.indices { apps[index].launch = quiet(apps[index].launch) }
-    return DeviceOptions(home: quiet(Example.launch(Example.homeScreen)), apps: apps, screen: screen)
+    return DeviceSetup(home: quiet(Example.launch(Example.homeScreen)), apps: apps, screen: screen)
   }
 }

@@ -3,7 +3,7 @@ import SpringBoard
 import SystemLink
 
 /// What a driven device is made with.
-public struct DeviceOptions: Sendable, Hashable {
+public struct DeviceSetup: Sendable, Hashable {
   /// How time goes on the device.
   public enum Time: Sendable, Hashable {
     /// By itself: a wait takes as long as it does.
@@ -41,7 +41,7 @@ public struct DeviceOptions: Sendable, Hashable {
 /// Calls are made one after the other.
 @MainActor public final class DeviceSession {
   /// What it was made with.
-  public let options: DeviceOptions
+  public let options: DeviceSetup
   let stage = DrivenStage()
   let virtualClock: VirtualSystemClock?
   let system: SystemProcess
@@ -70,7 +70,7 @@ public struct DeviceOptions: Sendable, Hashable {
   static let landedLimit = 256
 
   /// Makes a device that is off.
-  public init(_ options: DeviceOptions) {
+  public init(_ options: DeviceSetup) {
     self.options = options
     screenSize = PlaneSize(options.screen.width, options.screen.height)
     let virtualClock = options.time == .virtual ? VirtualSystemClock() : nil

@@ -23,9 +23,6 @@ package final class VirtualMainLoop: MainLoop {
   /// - Parameter start: where the clock stands.
   package init(at start: TimeInterval = 0) { present = start }
 
-  /// When the next deadline is due; nil while there is none.
-  package var nextDue: TimeInterval? { deadlines.next }
-
   /// Nothing to wake: whoever moves the time drains the queue.
   func signal() {}
 

@@ -15,7 +15,7 @@ struct Capabilities: Sendable, Hashable {
   var orientation: String?
   /// What is done with alerts that come: true accepts, false dismisses.
   var answersAlerts: Bool?
-  var time = DeviceOptions.Time.real
+  var time = DeviceSetup.Time.real
   /// A click that something in front takes is an error.
   var isStrict = false
   /// As they are answered.

@@ -7,14 +7,14 @@ import SystemLink
 /// What a service is made with.
 public struct WebDriverOptions: Sendable {
   /// What every session's device is made with; its time is what the client asks for.
-  public var device: DeviceOptions
+  public var device: DeviceSetup
   /// Sessions at one time.
   public var sessions = 64
   /// Variables of a session's apps, and what takes away what they stand for when the session is over; asked for each.
   public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
 
   /// Devices of one kind, whose apps have no variables of their own.
-  public init(device: DeviceOptions) {
+  public init(device: DeviceSetup) {
     self.device = device
     makeEnvironment = { ([:], {}) }
   }
