@@ -140,6 +140,10 @@ let package = Package(
 
     // A device that a program drives: a screen that nobody sees, and fingers, keys and questions by code.
     .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink", "ForeignText"]),
+    // What programs that speak the Model Context Protocol can do with a driven device.
+    .target(
+      name: "ModelContext",
+      dependencies: ["Driving", "Finding", "Inspector", "EventTrace", "SystemLink"]),
     // What clients of W3C WebDriver and of Appium ask, apart from any socket.
     .target(
       name: "WebDriver",
@@ -205,7 +209,7 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver",
+        "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver", "ModelContext",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",

@@ -44,7 +44,7 @@ extension ElementTree {
     guard element.type == .staticText || element.type == .image else { return true }
     // What is read on a button is its name already.
     return !holders(of: place).prefix(3).contains {
-      elements[$0].isElement && [elements[$0].name, elements[$0].label].contains(element.name)
+      [elements[$0].name, elements[$0].label].contains(element.name)
     }
   }
 

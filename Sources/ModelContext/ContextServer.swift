@@ -1,0 +1,101 @@
+import Driving
+import Foundation
+
+/// Speaks the Model Context Protocol: takes messages of JSON-RPC 2.0, a line each, and answers them.
+///
+/// The tools are those of `ContextTools`; this is what stands around them: greetings, versions, lists, errors.
+@MainActor public final class ContextServer {
+  private let tools: ContextTools
+  /// The session speaks the form of the protocol in which results say what they are.
+  private var tellsResultTypes = false
+
+  /// Versions that are spoken, the newest last.
+  static let versions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  /// The version that has no greeting of its own.
+  static let discovering = "2026-07-28"
+
+  /// A server whose tools drive devices of one kind.
+  public init(_ setup: ContextSetup) { tools = ContextTools(setup) }
+
+  /// Answers one line.
+  /// - Returns: the answer without its line feed; nil for what is not answered.
+  public func answer(to line: Data) async -> Data? {
+    let message: JSONValue
+    do throws(JSONValue.Fault) { message = try JSONValue(parsing: line) } catch {
+      return Self.failure(-32_700, "the line can't be read: \(error)", nil).bytes
+    }
+    guard message.asObject != nil, let method = message["method"]?.asText else {
+      // An answer to something that was never asked.
+      if message["result"] != nil || message["error"] != nil { return nil }
+      return Self.failure(-32_600, "a message is an object with a \"method\"", message["id"]).bytes
+    }
+    // Notifications are not answered, whatever they say.
+    guard let id = message["id"] else { return nil }
+    let parameters = message["params"] ?? [:]
+    do throws(ContextFault) {
+      var result = try await result(of: method, parameters)
+      if tellsResultTypes, case .object(var object) = result {
+        object["resultType"] = "complete"
+        result = .object(object)
+      }
+      return (["jsonrpc": "2.0", "id": id, "result": result] as JSONValue).bytes
+    } catch {
+      return Self.failure(error.code, error.message, id).bytes
+    }
+  }
+
+  private static func failure(_ code: Int, _ message: String, _ id: JSONValue?) -> JSONValue {
+    [
+      "jsonrpc": "2.0", "id": id ?? .null,
+      "error": ["code": .number(Double(code)), "message": .text(message)],
+    ]
+  }
+
+  private func result(of method: String, _ parameters: JSONValue) async throws(ContextFault) -> JSONValue {
+    switch method {
+    case "server/discover":
+      tellsResultTypes = true
+      return [
+        "supportedVersions": [.text(Self.discovering)], "capabilities": ["tools": [:]], "ttlMs": 0,
+        "cacheScope": "private", "serverInfo": Self.information, "instructions": .text(Self.instructions),
+      ]
+    case "initialize":
+      let wanted = parameters["protocolVersion"]?.asText ?? ""
+      return [
+        "protocolVersion": .text(Self.versions.contains(wanted) ? wanted : Self.versions[Self.versions.count - 1]),
+        "capabilities": ["tools": [:]], "serverInfo": Self.information, "instructions": .text(Self.instructions),
+      ]
+    case "ping": return [:]
+    case "tools/list":
+      var list: [String: JSONValue] = ["tools": .list(tools.descriptions)]
+      if tellsResultTypes { (list["ttlMs"], list["cacheScope"]) = (0, "private") }
+      return .object(list)
+    case "tools/call":
+      guard let name = parameters["name"]?.asText else {
+        throw ContextFault(-32_602, "tools/call needs \"name\"")
+      }
+      let arguments = parameters["arguments"] ?? [:]
+      guard arguments.asObject != nil else { throw ContextFault(-32_602, "\"arguments\" has to be an object") }
+      return try await tools.call(name, arguments)
+    default: throw ContextFault(-32_601, "there is no method '\(method.prefix(80))'")
+    }
+  }
+
+  private static let information: JSONValue = ["name": "firstresponder", "version": "0.1"]
+
+  private static let instructions = """
+    Drives iOS-style apps on a phone without a screen. Begin with launch. Every touch answers with a receipt that says \
+    who heard of it, or why nothing came of it and what mends that; why says more. Elements are named by what people \
+    read on them, or by their identifiers.
+    """
+
+  /// Ends the device and its apps.
+  public func end() async { await tools.end() }
+}
+
+/// A failure of the protocol itself; what tools can't do is an answer.
+struct ContextFault: Error, Sendable {
+  let code: Int
+  let message: String
+  init(_ code: Int, _ message: String) { (self.code, self.message) = (code, message) }
+}

@@ -1,0 +1,28 @@
+import Driving
+import SystemLink
+
+/// What a server of tools is made with.
+public struct ContextSetup: Sendable {
+  /// The device that apps are launched on.
+  public var device: DeviceSetup
+  /// Variables of the apps, and what takes away what they stand for; asked for whenever a device is made.
+  public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
+  /// What a line about an app says, by its name.
+  public var summaries: [String: String] = [:]
+  /// Makes a file's text of a recording: for `export`. Nil where nothing is exported.
+  public var export: (@MainActor @Sendable (_ format: String, _ recording: String) async -> Result<String, ToolFault>)?
+
+  /// A device whose apps have no variables of their own.
+  public init(device: DeviceSetup) {
+    self.device = device
+    makeEnvironment = { ([:], {}) }
+  }
+}
+
+/// Why a tool could not do what it was called for: one sentence that says what, and what to do.
+public struct ToolFault: Error, Sendable, Hashable {
+  /// The sentence.
+  public let sentence: String
+  /// A fault as given.
+  public init(_ sentence: String) { self.sentence = sentence }
+}

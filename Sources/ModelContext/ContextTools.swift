@@ -1,0 +1,199 @@
+import Driving
+import EventTrace
+import Finding
+import Foundation
+import Inspector
+
+/// The tools, and the device that they drive.
+@MainActor final class ContextTools {
+  private let setup: ContextSetup
+  private var device: DeviceSession?
+  private var endEnvironment: () -> Void = {}
+  /// The app that was launched, and how.
+  private var launched: (app: String, arguments: [String], environment: [String: String])?
+  /// How the screen of the next device is.
+  private var screen: String?
+
+  init(_ setup: ContextSetup) { self.setup = setup }
+
+  var descriptions: [JSONValue] { Self.all.map(\.json) }
+
+  static let all: [ContextTool] = ofApps + ofElements + ofFingers + ofAnswers
+  private static let byName: [String: ContextTool] = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Calls a tool.
+  /// - Throws: `ContextFault` where there is none of that name.
+  func call(_ name: String, _ arguments: JSONValue) async throws(ContextFault) -> JSONValue {
+    guard let tool = Self.byName[name] else {
+      throw ContextFault(
+        -32_602, "there is no tool '\(name.prefix(60))'; there are \(Self.all.map(\.name).joined(separator: ", "))")
+    }
+    do throws(ToolFault) {
+      return try await tool.handler(self, try ToolArguments(tool, arguments)).json
+    } catch {
+      return ToolAnswer.fault(error.sentence)
+    }
+  }
+
+  func end() async {
+    await device?.end()
+    device = nil
+    endEnvironment()
+    endEnvironment = {}
+  }
+
+  // MARK: The device
+
+  /// The device that runs.
+  /// - Throws: `ToolFault` where no app was launched.
+  func running() throws(ToolFault) -> DeviceSession {
+    guard let device, launched != nil else { throw ToolFault("no app is running: call launch first") }
+    return device
+  }
+
+  /// The device, made if there is none.
+  private func deviceForLaunch() async throws(ToolFault) -> DeviceSession {
+    if let device, !device.isOver { return device }
+    let (variables, end) = setup.makeEnvironment()
+    endEnvironment = end
+    var options = setup.device
+    options.environment.merge(variables) { $1 }
+    let made = DeviceSession(options)
+    try await driving { () async throws(DrivingError) in try await made.start() }
+    device = made
+    return made
+  }
+
+  func apps() -> JSONValue {
+    .list(
+      setup.device.apps.map { app in
+        let state = device?.state(of: app.name) ?? .notRunning
+        let word: JSONValue =
+          switch state {
+          case .notInstalled, .notRunning: "not running"
+          case .suspended: "suspended"
+          case .background: "in the background"
+          case .foreground: "in front"
+          }
+        return ["name": .text(app.name), "summary": .text(app.summary), "state": word]
+      })
+  }
+
+  /// Launches an app anew.
+  func launch(
+    _ app: String, _ arguments: [String], _ environment: [String: String]
+  ) async throws(ToolFault) -> ToolAnswer {
+    let device = try await deviceForLaunch()
+    let name = try await driving { () async throws(DrivingError) in
+      let launch = try device.launch(named: app)
+      _ = try await device.terminate(launch.name)
+      try await device.open(launch, arguments: arguments, environment: environment)
+      try await device.settle(Self.settling)
+      return launch.name
+    }
+    launched = (name, arguments, environment)
+    return try await answerWithTree(["app": .text(name)], "\(name) is in front.")
+  }
+
+  func reset() async throws(ToolFault) -> ToolAnswer {
+    guard let launched else { throw ToolFault("no app is running: call launch first") }
+    return try await launch(launched.app, launched.arguments, launched.environment)
+  }
+
+  func terminate() async throws(ToolFault) -> ToolAnswer {
+    let device = try running()
+    let app = launched?.app ?? ""
+    launched = nil
+    try await driving { () async throws(DrivingError) in _ = try await device.terminate(app) }
+    return ToolAnswer(
+      text: "\(app) has ended.", structured: ["app": .text(app), "tree": .text(try await outline(Self.brief))])
+  }
+
+  // MARK: Elements
+
+  /// Seconds that a tool waits for animations to end.
+  static let settling = 2.0
+  /// Characters of a tree beside something else that is answered.
+  static let brief = 1_200
+
+  func tree(reaching: Bool = true) async throws(ToolFault) -> ElementTree {
+    guard let device else { throw ToolFault("no app is running: call launch first") }
+    return try await driving { () async throws(DrivingError) in try await device.elements(reaching: reaching) }
+  }
+
+  func outline(_ limit: Int) async throws(ToolFault) -> String {
+    var options = OutlineOptions()
+    options.limit = limit
+    return try await tree().outline(options)
+  }
+
+  func answerWithTree(_ parts: [String: JSONValue], _ sentence: String) async throws(ToolFault) -> ToolAnswer {
+    let tree = try await outline(Self.brief)
+    var structured = parts
+    structured["tree"] = .text(tree)
+    return ToolAnswer(text: sentence + "\n" + tree, structured: .object(structured))
+  }
+
+  /// The element that is meant.
+  func element(_ name: String?, _ ref: String?, _ tree: ElementTree) throws(ToolFault) -> ElementSnapshot {
+    if let ref {
+      guard let id = ElementID(ref), let place = tree.place(of: id) else {
+        throw ToolFault("no element on the screen has the ref '\(ref.prefix(40))'; call find or tree again")
+      }
+      return tree.elements[place]
+    }
+    guard let name else { throw ToolFault("name an element by \"name\" or \"ref\", or a place by \"x\" and \"y\"") }
+    let bearers = tree.elements.filter { $0.name == name || $0.label == name }
+    // What can be used is meant rather than what is written on it; of several what is seen.
+    let found =
+      bearers.first { $0.type != .staticText && $0.isVisible } ?? bearers.first { $0.isVisible } ?? bearers.first
+      ?? tree.elements.first { $0.value == name || $0.placeholder == name }
+    guard let found else {
+      let alike = tree.resembling(name).map { tree.elements[$0].name ?? tree.elements[$0].text }
+      let hint = alike.isEmpty ? "call tree to see what there is" : "there is \(alike.joined(separator: ", "))"
+      throw ToolFault("nothing on the screen is called '\(name.prefix(80))'; \(hint)")
+    }
+    return found
+  }
+
+  /// Where a finger goes.
+  func point(_ name: String?, _ ref: String?, _ x: Double?, _ y: Double?) async throws(ToolFault) -> PlanePoint {
+    if let x, let y { return PlanePoint(x, y) }
+    let device = try running()
+    let element = try element(name, ref, try await tree(reaching: false))
+    if let point = element.hitPoint { return point }
+    let shown = try await driving { () async throws(DrivingError) in try await device.scroll(toShow: element.id) }
+    guard let point = shown?.hitPoint else {
+      throw ToolFault(
+        "\(element.type.name) '\(element.name ?? element.text)' is not on the screen, and can't be scrolled to; call tree")
+    }
+    return point
+  }
+
+  // MARK: What is done
+
+  /// Does something, waits for what comes of it, and tells that.
+  func act(_ body: (DeviceSession) async throws(DrivingError) -> Void) async throws(ToolFault) -> ToolAnswer {
+    let device = try running()
+    let (before, start) = (device.landedCount, device.now)
+    try await driving { () async throws(DrivingError) in
+      try await body(device)
+      try await device.settle(Self.settling)
+    }
+    let receipt = try await driving { () async throws(DrivingError) in
+      if device.landedCount > before, let receipt = try await device.receipt() { return receipt }
+      return Receipt(try await device.trace().filter { $0.time >= start })
+    }
+    return try await answerWithTree(["receipt": DrivenAnswers.json(receipt)], receipt.description)
+  }
+
+  func driving<Result>(
+    _ body: () async throws(DrivingError) -> Result
+  ) async throws(ToolFault) -> Result {
+    do throws(DrivingError) { return try await body() } catch {
+      if case .appEnded = error { launched = nil }
+      throw ToolFault(error.description)
+    }
+  }
+}
