@@ -44,11 +44,11 @@ let package = Package(
     .library(
       name: "_Stages",
       targets: [
-        "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command",
+        "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "Painting", "WindowStage", "HomeScreen",
+        "Command",
       ]),
     .library(name: "_Lines", targets: ["SourceLines"]),
     .library(name: "_Finding", targets: ["Finding"]),
-    .library(name: "_Window", targets: ["CWindow"]),
     .library(name: "_Port", targets: ["Porting", "PortTool"]),
     .library(
       name: "_Examples",
@@ -56,7 +56,7 @@ let package = Package(
         "Tiles", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken",
         "Herbarium",
       ]),
-    .library(name: "_TestSupport", targets: ["LeavingNothing", "Needs", "Turns"]),
+    .library(name: "_TestSupport", targets: ["LeavingNothing", "Needs", "PaintingNeeds", "Turns"]),
   ],
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
@@ -66,7 +66,7 @@ let package = Package(
         "Real input devices on Linux, by libinput (Debian: libinput-dev, libudev-dev, libxkbcommon-dev, libseat-dev)."),
     .trait(
       name: "SDL",
-      description: "A window on a desktop, by SDL (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
+      description: "A window on a desktop, by SDL (Debian: libsdl2-dev)."),
     // No library, but minutes of building.
     .trait(
       name: "Port", description: "`firstresponder port` and the plugin PortPlugin, which read Swift by swift-syntax."),
@@ -158,12 +158,15 @@ let package = Package(
     .target(
       name: "LibinputDevices",
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CLibinput", condition: .when(traits: ["Libinput"]))]),
-    .systemLibrary(
-      name: "CWindow", pkgConfig: "sdl2 pangocairo libturbojpeg",
-      providers: [.apt(["libsdl2-dev", "libpango1.0-dev", "libturbojpeg0-dev"])]),
+    // Layers as pictures. The libraries that draw are opened when they are needed: nobody has to have them to build.
+    .target(name: "CPainting"),
+    .target(name: "Painting", dependencies: ["SystemLink", "CPainting"]),
+    .systemLibrary(name: "CWindow", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(
       name: "WindowStage",
-      dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
+      dependencies: [
+        "Painting", "SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"])),
+      ]),
 
     // The home screen is an app like others, in a process of its own.
     .target(name: "HomeScreen", dependencies: onUIKit),
@@ -249,6 +252,13 @@ let package = Package(
     // The tests of an app as large as people's own.
     .testTarget(
       name: "HerbariumTests", dependencies: ["Herbarium", "FirstResponderTesting", "LeavingNothing"] + onUIKit),
+    // Pictures of screens, with the system's libraries.
+    .testTarget(
+      name: "PaintingTests",
+      dependencies: [
+        "Painting", "CPainting", "FirstResponderTesting", "Feed", "Mixer", "Notes", "Broken",
+        "Needs", "PaintingNeeds",
+      ] + onUIKit),
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
@@ -260,6 +270,7 @@ let package = Package(
     .target(name: "Turns", path: "Tests/Support/Turns"),
     // What some tests need beyond the toolchain, and what a run left out for lack of it.
     .target(name: "Needs", path: "Tests/Support/Needs"),
+    .target(name: "PaintingNeeds", dependencies: ["Needs", "Painting"], path: "Tests/Support/PaintingNeeds"),
     .target(name: "Mistakes", path: "Tests/Support/Mistakes"),
   ],
   swiftLanguageModes: [.v6]

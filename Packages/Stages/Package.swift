@@ -146,7 +146,6 @@ let package = Package(
       dependencies: [
         ours("EventTrace"), "BrowserTesting", "XTesting", ours("_TestSupport"), "touch-probe", ours("firstresponder"),
         ours("broken"), ours("_Stages"), ours("_Examples"), ours("UIKit"), ours("FirstResponderTesting"),
-        .product(name: "_Window", package: "FirstResponder", condition: .when(traits: ["SDL"])),
       ]),
   ],
   swiftLanguageModes: [.v6]

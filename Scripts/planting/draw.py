@@ -7,7 +7,7 @@ from . import kinds, source
 
 # In the order in which they are built.
 MODULES = ["EventTrace", "SystemLink", "FirstResponder", "Inspector", "FirstResponderTesting", "SpringBoard", "WebStage",
-           "LibinputDevices", "WindowStage", "HomeScreen", "Command"]
+           "LibinputDevices", "Painting", "WindowStage", "HomeScreen", "Command"]
 Mutant = collections.namedtuple("Mutant", "number module path line kind original mutated start end planted")
 
 

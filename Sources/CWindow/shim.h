@@ -1,4 +1,2 @@
-// SDL for the window and its input, cairo and Pango for what is drawn in it, libjpeg-turbo for photographs.
+// The window and its input.
 #include <SDL2/SDL.h>
-#include <pango/pangocairo.h>
-#include <turbojpeg.h>

@@ -152,8 +152,8 @@ import WindowStage
   nonisolated static func checkWindow() throws(UsageError) {
     #if !SDL
       throw UsageError(
-        "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev "
-          + "libpango1.0-dev libturbojpeg0-dev), or use --stage web")
+        "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev), or use "
+          + "--stage web")
     #endif
   }
 

@@ -8,6 +8,8 @@ public enum WindowError: Error, Sendable, Hashable {
   case desktopIsGone
   /// Nothing can be drawn in the window.
   case noDrawing(String)
+  /// A library that paints is not there.
+  case noPainting(String)
 }
 
 extension WindowError: CustomStringConvertible {
@@ -28,6 +30,7 @@ extension WindowError: CustomStringConvertible {
       "the desktop of the window is gone: its X server closed the connection; start this again when it is back"
     case .noDrawing(let reason):
       "nothing can be drawn in the window: \(reason); try SDL_RENDER_DRIVER=software, or use --stage web"
+    case .noPainting(let reason): "\(reason); or use --stage web"
     }
   }
 }

@@ -1,9 +1,10 @@
 #if SDL
-  import CWindow
   import Foundation
   import Needs
   import Testing
   import XTesting
+
+  @testable import Painting
 
   /// Takes the picture of Docs/Window.md: `make pictures`. Not a test of its own.
   @Suite(.serialized, .needs(.pictures), .needs(.xServer))
@@ -40,21 +41,17 @@
     private func settle() async throws { try await Task.sleep(for: .milliseconds(500)) }
 
     private func write(_ picture: XClient.Picture, _ name: String) throws {
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(picture.width), Int32(picture.height))
-      defer { cairo_surface_destroy(surface) }
-      let stride = Int(cairo_image_surface_get_stride(surface))
-      let pixels = try #require(cairo_image_surface_get_data(surface))
+      let canvas = try #require(Canvas(PaintingLibraries(), width: picture.width, height: picture.height))
       for y in 0..<picture.height {
         for x in 0..<picture.width {
           for (index, part) in picture.color(x: x, y: y).reversed().enumerated() {
-            pixels[y * stride + x * 4 + index] = UInt8(part)
+            canvas.pixels[y * canvas.stride + x * 4 + index] = UInt8(part)
           }
         }
       }
-      cairo_surface_mark_dirty(surface)
       let folder = try #require(Need.picturesFolder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      #expect(cairo_surface_write_to_png(surface, folder.appending(path: name).path) == CAIRO_STATUS_SUCCESS)
+      try Data(#require(canvas.png())).write(to: folder.appending(path: name))
     }
   }
 #endif

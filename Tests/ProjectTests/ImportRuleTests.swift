@@ -34,7 +34,9 @@ import Testing
     "CLibinput": [],
     "LibinputDevices": ["SpringBoard", "SystemLink", "CLibinput"],
     "CWindow": [],
-    "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
+    "CPainting": [],
+    "Painting": ["SystemLink", "CPainting"],
+    "WindowStage": ["Painting", "SpringBoard", "SystemLink", "CWindow"],
     "HomeScreen": ["UIKit", "FirstResponder", "SystemLink"],
     "SourceLines": ["EventTrace"],
     "Command": [

@@ -53,6 +53,8 @@ import Testing
         case "wayland": "without sway"
         case "python": "without Python"
         case "markdownIt": "without markdown-it"
+        case "painting": "without cairo and Pango"
+        case "paintingHeaders": "without Pango's headers"
         case "guest": "without a machine in qemu"
         case "trait": "without the trait \(match.2 ?? "")"
         case "program": "without \(match.2 ?? "")"

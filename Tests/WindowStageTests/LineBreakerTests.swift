@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WindowStage
+@testable import Painting
 
 /// Each letter is a point wide.
 @Suite struct LineBreakerTests {

@@ -1,7 +1,7 @@
 import SystemLink
 import Testing
 
-@testable import WindowStage
+@testable import Painting
 
 /// Whose picture is drawn, and when one that was refused is tried again.
 @Suite struct PictureAccountTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WindowStage
+@testable import Painting
 
 /// The page's table of prices and the window's are one.
 @Suite struct PriceTableTests {

@@ -1,5 +1,6 @@
 #if SDL
   import CWindow
+  import Painting
   import SystemLink
 
   /// The window itself and the picture in it. Belongs to the window's thread.
@@ -10,9 +11,10 @@
     private(set) var canvas: Canvas
     private(set) var fit: WindowFit
     private let screen: ScreenDescription
+    private let libraries: PaintingLibraries
 
-    init(_ screen: ScreenDescription) throws(WindowError) {
-      self.screen = screen
+    init(_ screen: ScreenDescription, _ libraries: PaintingLibraries) throws(WindowError) {
+      (self.screen, self.libraries) = (screen, libraries)
       var room = SDL_Rect()
       var share = 1.0
       // A desktop that is lower than the screen's points gets a smaller window.
@@ -35,7 +37,7 @@
       }
       SDL_SetWindowMinimumSize(window, 80, 120)
       fit = Self.fit(screen, window, renderer)
-      guard let canvas = Canvas(width: fit.width, height: fit.height) else {
+      guard let canvas = Canvas(libraries, width: fit.width, height: fit.height) else {
         SDL_DestroyRenderer(renderer)
         SDL_DestroyWindow(window)
         throw .noDrawing("there is no memory for \(fit.width) x \(fit.height) pixels")
@@ -64,7 +66,7 @@
       let new = Self.fit(screen, window, renderer)
       guard new != fit else { return false }
       if (new.width, new.height) != (fit.width, fit.height) {
-        guard let canvas = Canvas(width: new.width, height: new.height) else { return false }
+        guard let canvas = Canvas(libraries, width: new.width, height: new.height) else { return false }
         self.canvas = canvas
         forgetTexture()
       }
@@ -74,7 +76,7 @@
 
     /// Something went wrong on the canvas, and nothing more is drawn on it.
     func replaceCanvas() {
-      if let canvas = Canvas(width: fit.width, height: fit.height) { self.canvas = canvas }
+      if let canvas = Canvas(libraries, width: fit.width, height: fit.height) { self.canvas = canvas }
     }
 
     /// What the renderer kept is lost.

@@ -1,6 +1,7 @@
 #if SDL
   import CWindow
   import Dispatch
+  import Painting
   import SystemLink
 
   /// The window's thread: waits for reports of devices and for orders, hands over what it heard,
@@ -11,7 +12,7 @@
     let screen: ScreenDescription
     let mail: WindowMail
     let glass: WindowGlass
-    let painter = Painter()
+    let painter: Painter
     private let wakingEvent: UInt32
     /// SDL sends its waking event by the window system, whose loss stops the thread that notices: never the main one.
     private let waker = DispatchQueue(label: "window waker")
@@ -44,18 +45,23 @@
     /// - Parameter drivers: SDL's names of window systems, tried in this order.
     static func run(_ screen: ScreenDescription, _ mail: WindowMail, drivers: String) {
       do throws(WindowError) {
+        let libraries = try openPainting()
         try openLibrary(drivers)
         DesktopLoss.watch {
           mail.tell(.failed(.desktopIsGone))
           mail.threadEnded()
         }
         defer { SDL_Quit() }
-        let loop = try WindowLoop(screen, mail)
+        let loop = try WindowLoop(screen, mail, libraries)
         mail.tell(.ready(invitation: loop.invitation))
         loop.live()
       } catch {
         mail.tell(.failed(error))
       }
+    }
+
+    private static func openPainting() throws(WindowError) -> PaintingLibraries {
+      do throws(MissingLibrary) { return try PaintingLibraries() } catch { throw .noPainting(error.description) }
     }
 
     private static func openLibrary(_ drivers: String) throws(WindowError) {
@@ -76,11 +82,14 @@
       guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(sdlError()) }
     }
 
-    private init(_ screen: ScreenDescription, _ mail: WindowMail) throws(WindowError) {
+    private init(
+      _ screen: ScreenDescription, _ mail: WindowMail, _ libraries: PaintingLibraries
+    ) throws(WindowError) {
       self.screen = screen
       self.mail = mail
       driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
-      glass = try WindowGlass(screen)
+      glass = try WindowGlass(screen, libraries)
+      painter = Painter(libraries)
       translator = WindowTranslator(screenWidth: screen.width, screenHeight: screen.height)
       let number = SDL_RegisterEvents(1)
       wakingEvent = number

@@ -1,5 +1,6 @@
 #if SDL
   import CWindow
+  import Painting
   import SystemLink
 
   // What the main actor wants of the window.
@@ -17,7 +18,7 @@
         needsDrawing = true
       case .commitsLost: askForEveryLayer()
       case .panes(let panes):
-        painter.panes.name(panes)
+        painter.panes.name(panes.map { ($0.layer, $0.name) })
         needsDrawing = true
       case .notice(let sentence):
         notice = sentence.map { String($0.prefix(1000)) }
