@@ -139,7 +139,9 @@ let package = Package(
       resources: [.copy("Page")]),
 
     // A device that a program drives: a screen that nobody sees, and fingers, keys and questions by code.
-    .target(name: "Driving", dependencies: ["SpringBoard", "Inspector", "EventTrace", "SystemLink", "ForeignText"]),
+    .target(
+      name: "Driving",
+      dependencies: ["SpringBoard", "Painting", "Inspector", "EventTrace", "SystemLink", "ForeignText"]),
     // What programs that speak the Model Context Protocol can do with a driven device.
     .target(
       name: "ModelContext",

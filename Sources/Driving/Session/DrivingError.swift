@@ -12,6 +12,8 @@ public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
   case strangeAnswer(String)
   /// A place that is not on the screen.
   case outside(x: Double, y: Double, width: Double, height: Double)
+  /// Why there is no picture of the screen.
+  case noPicture(String)
   /// An argument that means nothing: which, and what it may be.
   case argument(String)
 
@@ -27,6 +29,7 @@ public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
     case .outside(let x, let y, let width, let height):
       "the place \(Self.short(x)), \(Self.short(y)) is not on the screen of \(Self.short(width)) x "
         + "\(Self.short(height)) points"
+    case .noPicture(let why): why
     case .argument(let what): what
     }
   }

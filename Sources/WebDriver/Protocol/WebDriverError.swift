@@ -54,6 +54,7 @@ struct WebDriverError: Error, Sendable, Hashable {
       case .notAnswering: .timeout
       case .strangeAnswer: .unknown
       case .outside: .outOfBounds
+      case .noPicture: .unsupported
       case .argument: .invalidArgument
       }
     self.init(code, error.description)
