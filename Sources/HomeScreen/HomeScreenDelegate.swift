@@ -19,6 +19,8 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
   package let switcher = SwitcherWindow()
   package let alerts = AlertWindow()
   private var apps: [AppEntry] = []
+  /// Whether the bar and the line at the bottom stand above apps.
+  private let showsBars = ProcessInfo.processInfo.environment[StatusBar.absenceVariable] == nil
 
   /// Where the status bar ends, points from the top.
   package static let statusBarHeight: CGFloat = StatusBar.height
@@ -31,7 +33,7 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
     window.rootViewController = icons
     window.makeKeyAndVisible()
     self.window = window
-    statusBar.isHidden = false
+    statusBar.isHidden = !showsBars
     application.systemServices.home = self
     return true
   }
@@ -46,7 +48,7 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
 
   package func frontChanged(_ numbers: [UInt32]) {
     statusBar.show(numbers.compactMap { number in apps.first { $0.number == number }?.name })
-    indicator.isHidden = numbers.isEmpty
+    indicator.isHidden = !showsBars || numbers.isEmpty
     switcher.hide()
   }
 

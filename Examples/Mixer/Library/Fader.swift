@@ -37,6 +37,21 @@ final class Fader: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: For those who read the screen otherwise
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .adjustable }
+    set {}
+  }
+  override var accessibilityValue: String? {
+    get { "\(Int((value * 100).rounded()))%" }
+    set {}
+  }
+
   // MARK: Tracking
 
   /// How far the cap goes from one end to the other, points.

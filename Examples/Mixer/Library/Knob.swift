@@ -48,6 +48,21 @@ final class Knob: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: For those who read the screen otherwise
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .adjustable }
+    set {}
+  }
+  override var accessibilityValue: String? {
+    get { "\(Int((value * 100).rounded()))%" }
+    set {}
+  }
+
   private var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
   private var radius: CGFloat { min(bounds.width, bounds.height) / 2 }
   /// Where the mark points, radians from the x-axis, clockwise.

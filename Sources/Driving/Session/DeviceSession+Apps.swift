@@ -79,6 +79,19 @@ extension DeviceSession {
     try await pass(0)
   }
 
+  /// An app that was opened by a finger, or by another app, takes its time to start.
+  func awaitFront() async throws(DrivingError) {
+    try checkApp()
+    guard let app = system.inFront.first else { return }
+    if app !== system.home { opened = app.name }
+    guard app.place != .active, !isLocked else { return }
+    _ = await wait(options.patience) { [self] in
+      app.place == .active || system.inFront.first !== app || system.running(app.name) == nil
+    }
+    try await pass(0)
+    try checkApp()
+  }
+
   /// Whoever drives an app that has ended by itself hears so, once.
   /// - Throws: `DrivingError.appEnded`.
   func checkApp() throws(DrivingError) {

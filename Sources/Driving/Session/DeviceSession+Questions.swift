@@ -7,7 +7,7 @@ extension DeviceSession {
   /// Asks the app in front.
   /// - Throws: `DrivingError` when none is there, or it does not answer in time.
   func ask(_ question: InspectionQuestion) async throws(DrivingError) -> InspectionAnswer {
-    try checkApp()
+    try await awaitFront()
     let name = front?.name ?? "the app"
     let reply = await withCheckedContinuation { (done: CheckedContinuation<InspectionReply?, Never>) in
       var isDone = false

@@ -51,6 +51,8 @@ public struct DeviceSetup: Sendable, Hashable {
   public internal(set) var screenSize: PlaneSize
   /// Fingers that are on the screen, by whoever holds them.
   var fingers: [String: Contact] = [:]
+  /// The app in front is in the background, as the device is locked.
+  public internal(set) var isLocked = false
   /// Modifier keys that are held, as `UIKeyModifierFlags` raw bits.
   var modifiers: UInt32 = 0
   /// Fingers that came down, the newest last: what `why` can be asked about.

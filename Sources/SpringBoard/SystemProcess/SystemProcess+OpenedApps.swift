@@ -86,6 +86,9 @@ extension SystemProcess {
     let app = HostedApp(launch, identifier: AppID(appCount), opening: url)
     var started = launch
     if let url { started.environment.merge(url.environment) { $1 } }
+    if let home = options.home, home.launch == launch, home.statusBarHeight == 0 {
+      started.environment[StatusBar.absenceVariable] = "1"
+    }
     if clock is VirtualSystemClock { started.environment[clockEnvironmentVariable] = "\(clock.now)" }
     app.process = try AppProcess(started, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
       if let app { self?.processEnded(app, end) }

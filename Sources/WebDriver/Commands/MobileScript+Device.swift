@@ -87,16 +87,14 @@ extension MobileScript {
       return .text(Data(text.utf8).base64EncodedString())
     },
     "lock": { session, _ throws(WebDriverError) in
-      session.isLocked = true
-      try await session.act { () async throws(DrivingError) in try await session.device.lock() }
+      try await driving { () async throws(DrivingError) in try await session.device.lock() }
       return .null
     },
     "unlock": { session, _ throws(WebDriverError) in
-      session.isLocked = false
       try await session.act { () async throws(DrivingError) in try await session.device.unlock() }
       return .null
     },
-    "isLocked": { session, _ throws(WebDriverError) in .bool(session.isLocked) },
+    "isLocked": { session, _ throws(WebDriverError) in .bool(session.device.isLocked) },
   ]
 }
 

@@ -22,12 +22,6 @@ import SpringBoard
   var hands = ActionHands()
   /// Names of pointers in the order in which they came: each has a finger.
   var actionFingers: [String] = []
-  /// The orientation that the client set.
-  var isLandscape = false
-  /// The device is locked.
-  var isLocked = false
-  /// What the client put on the clipboard.
-  var clipboard: [UInt8] = []
   /// Apps find other data from now on, as if nobody had used them yet.
   var onClear: () -> Void = {}
   /// How many fingers had come down before the last command.
