@@ -19,7 +19,9 @@ extension DeviceSession {
       let reports = (moments[moment] ?? []).sorted { $0.offset < $1.offset }.map(\.element)
       try await pass(until: start + Double(moment) / 1e6)
       try await beside?(Double(moment) / 1e6)
-      report(reports.compactMap { contact(of: $0, hand) })
+      // One reading of the clock: by it the app is asked about its fingers later.
+      let time = now
+      report(reports.compactMap { contact(of: $0, hand, at: time) }, at: time)
       try await pass(0)
     }
     try await pass(until: start + plan.duration)
@@ -33,7 +35,7 @@ extension DeviceSession {
     }
   }
 
-  private func contact(of report: FingerPlan.Report, _ hand: String) -> Contact? {
+  private func contact(of report: FingerPlan.Report, _ hand: String, at time: Double) -> Contact? {
     let key = "\(hand)#\(report.finger)"
     let (x, y) = (report.x, report.y)
     switch report.deed {
@@ -46,7 +48,8 @@ extension DeviceSession {
       fingers[key] = contact
       landed.append(
         FingerPlace(
-          moment: 0, contact: contact.identifier, point: PlanePoint(x, y), until: .greatestFiniteMagnitude, landed: now))
+          moment: 0, contact: contact.identifier, point: PlanePoint(x, y), until: .greatestFiniteMagnitude,
+          landed: time))
       if landed.count > Self.landedLimit { landed.removeFirst() }
       return contact
     case .move:
@@ -59,17 +62,17 @@ extension DeviceSession {
     }
   }
 
-  private func report(_ contacts: [Contact]) {
+  private func report(_ contacts: [Contact], at time: Double) {
     guard !contacts.isEmpty else { return }
     stage.report(
-      HIDEvent(timestamp: now, modifiers: modifiers, kind: .digitizer, contacts: contacts))
+      HIDEvent(timestamp: time, modifiers: modifiers, kind: .digitizer, contacts: contacts))
   }
 
   /// Lifts every finger that is on the screen, where it is.
   public func liftAll() async throws(DrivingError) {
     let up = fingers.values.sorted { $0.identifier < $1.identifier }.map { Contact.up($0.identifier, x: $0.x, y: $0.y) }
     fingers = [:]
-    report(up)
+    report(up, at: now)
     try await pass(0)
   }
 

@@ -29,6 +29,15 @@ enum ActionItem: Sendable {
     case element(String)
   }
 
+  /// Seconds that its tick takes at least: what a finger does is a report of its own, and a digitizer makes them one a
+  /// frame.
+  var shortest: Double {
+    switch self {
+    case .down, .up: max(duration, 1 / 60)
+    case .pause, .move, .key, .scroll: duration
+    }
+  }
+
   /// Seconds.
   var duration: Double {
     switch self {

@@ -27,7 +27,9 @@ extension WebDriverSession {
     var time = 0.0
     for tick in 0..<(sources.map(\.items.count).max() ?? 0) {
       var length = 0.0
-      for source in sources where source.items.indices.contains(tick) { length = max(length, source.items[tick].duration) }
+      for source in sources where source.items.indices.contains(tick) {
+        length = max(length, source.items[tick].shortest)
+      }
       for (number, source) in sources.enumerated() where source.items.indices.contains(tick) {
         let item = source.items[tick]
         switch item {

@@ -1,0 +1,156 @@
+"""Drives the example apps as an agent does, with the protocol's own client for Python.
+
+Started by Tests/Clients/run, which says where the program is.
+"""
+import asyncio
+import base64
+import os
+import unittest
+
+from mcp import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+
+PROGRAM = os.environ["FIRSTRESPONDER_PROGRAM"]
+
+
+def with_client(test):
+    """The client is opened and closed in one task, as it wants it."""
+
+    def run(self):
+        async def story():
+            async with Client(stdio_client(StdioServerParameters(command=PROGRAM, args=["mcp"]))) as self.client:
+                await test(self)
+
+        asyncio.run(story())
+
+    return run
+
+
+class Agent(unittest.TestCase):
+    async def call(self, tool, **arguments):
+        answer = await self.client.call_tool(tool, arguments)
+        self.text = "".join(part.text for part in answer.content if part.type == "text")
+        return answer
+
+    async def done(self, tool, **arguments):
+        answer = await self.call(tool, **arguments)
+        self.assertFalse(answer.is_error, self.text)
+        return answer.structured_content
+
+    async def fails(self, tool, **arguments):
+        answer = await self.call(tool, **arguments)
+        self.assertTrue(answer.is_error, self.text)
+        return self.text
+
+
+class Tools(Agent):
+    @with_client
+    async def test_the_list_says_what_each_takes(self):
+        tools = {tool.name: tool for tool in (await self.client.list_tools()).tools}
+        self.assertTrue({"apps", "launch", "tap", "why", "tree", "find", "type", "press", "pinch"} <= set(tools))
+        self.assertEqual(tools["launch"].input_schema["required"], ["app"])
+        self.assertTrue(tools["tree"].annotations.read_only_hint)
+        self.assertFalse(tools["tap"].annotations.read_only_hint)
+
+    @with_client
+    async def test_nothing_works_before_launch(self):
+        for tool, arguments in [("tap", {"name": "x"}), ("tree", {}), ("why", {}), ("reset", {}), ("screenshot", {})]:
+            self.assertIn("launch", await self.fails(tool, **arguments))
+
+    @with_client
+    async def test_mistakes_are_told(self):
+        self.assertIn("Mixer", await self.fails("launch", app="Calendar"))
+        self.assertIn("no argument", await self.fails("launch", app="Mixer", speed=3))
+        self.assertIn("number", await self.fails("tap", x="left"))
+        await self.done("launch", app="Mixer")
+        self.assertIn("mute Kick", await self.fails("tap", name="mute Kik"))
+        self.assertIn("screen", await self.fails("tap", x=5000, y=1))
+
+    @with_client
+    async def test_apps_launch_reset_and_end(self):
+        apps = (await self.done("apps"))["apps"]
+        self.assertIn("Feed", [app["name"] for app in apps])
+        launched = await self.done("launch", app="feed")
+        self.assertEqual(launched["app"], "Feed")
+        self.assertIn("like 0", launched["tree"])
+        await self.done("tap", name="like 0")
+        liked = (await self.done("find", name="like 0"))["elements"][0]["label"]
+        await self.done("reset")
+        self.assertNotEqual((await self.done("find", name="like 0"))["elements"][0]["label"], liked)
+        self.assertEqual((await self.done("terminate"))["app"], "Feed")
+        await self.fails("tap", name="like 0")
+
+    @with_client
+    async def test_fingers_keys_and_text(self):
+        await self.done("launch", app="Notes")
+        typed = await self.done("type", text="Wel", name="search")
+        self.assertIn("Wel", typed["tree"])
+        pressed = await self.done("press", key="n", modifiers=["command"])
+        self.assertIn("TextView", pressed["tree"])
+        shaken = await self.done("shake")
+        self.assertIn("tree", shaken)
+        await self.done("press", key="home")
+        await self.done("launch", app="GestureLab")
+        pinched = await self.done("pinch", scale=2.0, name="Pinch, rotation")
+        self.assertTrue(pinched["receipt"]["arrived"], pinched)
+        self.assertTrue(pinched["receipt"]["recognized"])
+        turned = await self.done("rotate", rotation=1.0, name="Pinch, rotation")
+        self.assertTrue(turned["receipt"]["recognized"])
+        dragged = await self.done("drag", **{"from": {"name": "Pan"}, "to": {"x": 180, "y": 300}})
+        self.assertTrue(dragged["receipt"]["arrived"])
+
+    @with_client
+    async def test_waiting(self):
+        await self.done("launch", app="Mixer")
+        await self.done("wait", seconds=2)
+        await self.done("wait", name="mute Kick", seconds=1)
+        self.assertIn("never", await self.fails("wait", name="never", seconds=1))
+
+    @with_client
+    async def test_pictures_traces_and_maps(self):
+        await self.done("launch", app="Mixer")
+        answer = await self.call("screenshot")
+        self.assertEqual(answer.content[0].mime_type, "image/png")
+        self.assertTrue(base64.b64decode(answer.content[0].data).startswith(b"\x89PNG"))
+        await self.done("tap", name="mute Kick")
+        lines = (await self.done("trace", topics=["touches"], last=5))["lines"]
+        self.assertTrue(0 < len(lines) <= 5)
+        regions = (await self.done("map"))["regions"]
+        self.assertIn("mute Kick", " ".join(region["name"] for region in regions))
+        self.assertIsInstance((await self.done("lint"))["verdicts"], list)
+
+
+class TenFaults(Agent):
+    """An agent without eyes: what does not work on each screen of Broken, and why, in at most four short calls."""
+
+    # The screen, what a person does there, and the cause that is planted in it.
+    screens = [
+        ("Checkout", "tap", {"name": "Pay"}, "D01", "veil"),
+        ("Card", "tap", {"x": 316, "y": 240}, "D03", "card"),
+        ("Toast", "tap", {"name": "Go on"}, "D02", "toast"),
+        ("Terms", "tap", {"name": "terms"}, "D05", "terms"),
+        ("Notice", "tap", {"x": 340, "y": 250}, "D08", "cross"),
+        ("Pulse", "tap", {"name": "Record"}, "D10", "Record"),
+        ("Search", "tap", {"name": "result 1", "hold": 0.25}, "D11", "dismissKeyboard"),
+        ("Dial", "drag", {"from": {"x": 195, "y": 400}, "to": {"x": 195, "y": 300}}, "D14", "page"),
+        ("Album", "tap", {"name": "picture 1"}, "D29", "open"),
+        ("Settings", "tap", {"name": "Save"}, "D38", "Save"),
+    ]
+
+    @with_client
+    async def test_each_cause_is_named_in_four_short_answers(self):
+        for screen, tool, arguments, code, culprit in self.screens:
+            sizes = []
+            for name, given in [
+                ("launch", {"app": "Broken"}), ("tap", {"name": screen}), (tool, arguments), ("why", {}),
+            ]:
+                answer = await self.done(name, **given)
+                sizes.append(len(self.text.encode()))
+            first = answer["verdicts"][0]
+            self.assertEqual(first["code"], code, (screen, first))
+            self.assertIn(culprit, first["culprit"], screen)
+            self.assertLess(max(sizes), 2_048, screen)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
