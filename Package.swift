@@ -44,7 +44,8 @@ let package = Package(
     .library(
       name: "_Stages",
       targets: [
-        "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "Painting", "WindowStage", "HomeScreen",
+        "ForeignText", "LocalServer", "PageParts", "Player", "WebStage", "LibinputDevices", "Painting", "WindowStage",
+        "HomeScreen",
         "Command",
       ]),
     .library(name: "_Lines", targets: ["SourceLines"]),
@@ -129,10 +130,18 @@ let package = Package(
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),
+    // A web server for this machine that bounds whatever strangers send: the page's, and that of programs.
+    .target(
+      name: "LocalServer",
+      dependencies: [
+        "SystemLink", "CEpoll",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .target(
       name: "WebStage",
       dependencies: [
-        "SpringBoard", "SystemLink", "CEpoll", "ForeignText", "PageParts",
+        "LocalServer", "SpringBoard", "SystemLink", "ForeignText", "PageParts",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -231,6 +240,9 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
     .testTarget(name: "FindingTests", dependencies: ["Finding", "EventTrace"]),
+    .testTarget(
+      name: "LocalServerTests",
+      dependencies: ["LocalServer", "Turns", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),

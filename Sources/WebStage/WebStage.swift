@@ -1,4 +1,5 @@
 import Foundation
+import LocalServer
 import SpringBoard
 import SystemLink
 
@@ -40,11 +41,11 @@ public final class WebStage: Stage {
 
   /// A stage that will listen as the options say.
   public convenience init(options: Options = Options()) {
-    self.init(options: options, limits: ServerLimits())
+    self.init(options: options, limits: .page)
   }
 
   init(
-    options: Options, limits: ServerLimits = ServerLimits(),
+    options: Options, limits: ServerLimits = .page,
     clock: @escaping @Sendable () -> Double = { BootClock.now }
   ) {
     self.options = options

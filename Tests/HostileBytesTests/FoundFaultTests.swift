@@ -3,6 +3,7 @@ import Testing
 
 @testable import EventTrace
 @testable import ForeignText
+@testable import LocalServer
 @testable import SpringBoard
 @testable import SystemLink
 @testable import WebStage

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Turns
 
+@testable import LocalServer
 @testable import WebStage
 
 /// The file from which a kiosk's browser learns where the page is.

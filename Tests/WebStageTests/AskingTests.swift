@@ -3,6 +3,7 @@ import SystemLink
 import Testing
 import Turns
 
+@testable import LocalServer
 @testable import WebStage
 
 /// Questions of the page to the inspector, and their answers, as messages.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocalServer
 @testable import WebStage
 
 @Suite struct GateTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Turns
 
+@testable import LocalServer
 @testable import WebStage
 
 /// Whoever can reach the port, and does not mean well: over real sockets.

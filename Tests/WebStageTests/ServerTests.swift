@@ -3,6 +3,7 @@ import SystemLink
 import Testing
 import Turns
 
+@testable import LocalServer
 @testable import WebStage
 
 /// The real server, over real sockets.

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import LocalServer
 
 /// Carries out the gate's verdicts: hands out files, opens sockets, turns the rest away with one line.
 struct Door: Sendable {

@@ -1,3 +1,5 @@
+import LocalServer
+
 /// Who is let in: the rules for requests, apart from any socket.
 ///
 /// The token stands in the path of everything behind the gate (`/TOKEN/main.js`). A cookie would not do: cookies do not

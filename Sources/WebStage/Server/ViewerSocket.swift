@@ -1,6 +1,6 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
+import LocalServer
 
 /// One viewer's WebSocket: frames of the browser in, messages of the stage out.
 ///
@@ -9,10 +9,7 @@ struct ViewerSocket: Sendable {
   let stage: WebStage
   /// Has joined the stage; this has it leave.
   let viewer: Viewer
-  let inlet: Inlet
-  let socket: AsyncSocket
-  /// Ends the connection for whoever reads or writes it.
-  let cut: @Sendable () async -> Void
+  let guest: Guest
 
   /// A longer message of a page is dropped; 64 KiB hold hundreds of contacts.
   static let messageLimit = 65_536
@@ -27,14 +24,14 @@ struct ViewerSocket: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await write()
-        await cut()
+        await guest.cut()
       }
       group.addTask {
         await listen()
         await stage.leave(viewer)
         // One that does not read can't be said goodbye to.
         try? await Task.sleep(for: .seconds(stage.limits.farewellSeconds))
-        await cut()
+        await guest.cut()
       }
       await group.next()
       group.cancelAll()
@@ -55,11 +52,11 @@ struct ViewerSocket: Sendable {
   private func write(_ bytes: Data) async throws {
     var rest = bytes[...]
     while rest.count > Self.part {
-      try await socket.write(rest.prefix(Self.part))
+      try await guest.socket.write(rest.prefix(Self.part))
       rest = rest.dropFirst(Self.part)
       await viewer.wasHeard()
     }
-    try await socket.write(rest)
+    try await guest.socket.write(rest)
   }
 
   private func listen() async {
@@ -74,7 +71,7 @@ struct ViewerSocket: Sendable {
   private func read() async {
     var assembly = MessageAssembly(limit: Self.messageLimit)
     do {
-      while let frame = try await inlet.frame() {
+      while let frame = try await guest.inlet.frame() {
         await viewer.wasHeard()
         switch assembly.take(frame) {
         case .nothing: break

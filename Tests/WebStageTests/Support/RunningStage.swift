@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocalServer
 @testable import WebStage
 
 /// A stage that listens on a free port, and its host.

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 
+@testable import LocalServer
 @testable import WebStage
 
 // What anybody on the machine may send to the port of the browser stage, and what a page sends behind its greeting:
@@ -9,7 +10,7 @@ import Foundation
 extension Subject {
   /// The head of a request, without the empty line behind it.
   static let requestHead = Subject(
-    name: "request-head", source: "WebStage/Server/RequestHead, IncomingBytes",
+    name: "request-head", source: "LocalServer/Requests/RequestHead, IncomingBytes",
     position: .whole([ClientFault.noHTTP, .body, .repeated].map(\.rawValue)), heapPerByte: 64,
     // A little more than the connection takes.
     lengthLimit: IncomingBytes.headLimit + 1_024,
@@ -71,7 +72,7 @@ extension Subject {
 
   /// The bytes behind the greeting of a viewer's socket: frames as a page's browser sends them.
   static let frameBytes = Subject(
-    name: "frame-bytes", source: "WebStage/Server/IncomingBytes",
+    name: "frame-bytes", source: "LocalServer/Requests/IncomingBytes",
     position: .whole([ClientFault.frame, .frameTooLong].map(\.rawValue)), isText: false, heapPerByte: 48,
     // A little more than is kept of one frame.
     lengthLimit: IncomingBytes.frameLimit + 4_096,
@@ -134,25 +135,27 @@ extension Subject {
   }
 
   private static func heads(_ bytes: [UInt8]) throws(Finding) -> Cut<RequestHead> {
-    try cut(bytes, holding: IncomingBytes.headLimit + 3) { incoming throws(ClientFault) in try incoming.head() }
+    try cut(bytes, holding: IncomingBytes.headLimit + 3) { incoming, _ throws(ClientFault) in try incoming.head() }
   }
 
   private static func frames(_ bytes: [UInt8]) throws(Finding) -> Cut<WSFrame> {
-    try cut(bytes, holding: IncomingBytes.frameLimit + 1) { incoming throws(ClientFault) in try incoming.frame() }
+    try cut(bytes, holding: IncomingBytes.frameLimit + 1) { incoming, _ throws(ClientFault) in try incoming.frame() }
   }
 
   /// What comes out of a connection's bytes, in order, and the fault that ends it.
-  private struct Cut<Value: Equatable>: Equatable {
+  struct Cut<Value: Equatable>: Equatable {
     var values: [Value] = []
     var fault: ClientFault?
   }
 
   /// Takes everything out of the bytes, which come at once; and again, while they come in pieces whose sizes are
-  /// chance: the same has to come out, and never may more be held than `limit`.
-  private static func cut<Value: Equatable>(
-    _ bytes: [UInt8], holding limit: Int, take: (inout IncomingBytes) throws(ClientFault) -> Value?
+  /// chance: the same has to come out, and never may more be held than `limit`. `take` may keep a head
+  /// until the next call.
+  static func cut<Value: Equatable>(
+    _ bytes: [UInt8], holding limit: Int, limits: ServerLimits = .page,
+    take: (inout IncomingBytes, _ begun: inout RequestHead?) throws(ClientFault) -> Value?
   ) throws(Finding) -> Cut<Value> {
-    let whole = try cut([bytes[...]], holding: limit, take: take)
+    let whole = try cut([bytes[...]], holding: limit, limits, take: take)
     var numbers = SeededNumbers(seed: UInt64(bytes.count))
     var pieces: [ArraySlice<UInt8>] = []
     var place = 0
@@ -161,19 +164,23 @@ extension Subject {
       pieces.append(bytes[place..<end])
       place = end
     }
-    guard try cut(pieces, holding: limit, take: take) == whole else { throw Finding("in pieces it is something else") }
+    guard try cut(pieces, holding: limit, limits, take: take) == whole else {
+      throw Finding("in pieces it is something else")
+    }
     return whole
   }
 
   private static func cut<Value: Equatable>(
-    _ pieces: [ArraySlice<UInt8>], holding limit: Int, take: (inout IncomingBytes) throws(ClientFault) -> Value?
+    _ pieces: [ArraySlice<UInt8>], holding limit: Int, _ limits: ServerLimits,
+    take: (inout IncomingBytes, _ begun: inout RequestHead?) throws(ClientFault) -> Value?
   ) throws(Finding) -> Cut<Value> {
-    var incoming = IncomingBytes()
+    var incoming = IncomingBytes(limits)
+    var begun: RequestHead?
     var result = Cut<Value>()
     for piece in pieces {
       incoming.append(piece)
       do throws(ClientFault) {
-        while let value = try take(&incoming) { result.values.append(value) }
+        while let value = try take(&incoming, &begun) { result.values.append(value) }
       } catch {
         result.fault = error
         return result

@@ -2,7 +2,7 @@ import FlyingFox
 import Foundation
 import Testing
 
-@testable import WebStage
+@testable import LocalServer
 
 /// What comes over a connection, cut into heads and frames, apart from any socket.
 @Suite struct IncomingBytesTests {

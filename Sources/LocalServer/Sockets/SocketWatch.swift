@@ -8,7 +8,7 @@ import Glibc
 /// That one remembers which descriptors it has handed to the kernel. The kernel forgets a descriptor when it is closed,
 /// and gives its number to the next connection, which is then never watched: its request hangs for good. Quick reloads
 /// of a page meet that. Here every wish is told to the kernel anew, for one answer each.
-struct SocketWatch: EventQueue {
+package struct SocketWatch: EventQueue {
   private var epoll: Int32 = -1
   /// Becomes readable when the server stops, which ends the wait.
   private var bell: Int32 = -1
@@ -17,7 +17,9 @@ struct SocketWatch: EventQueue {
 
   private static let most = 20
 
-  mutating func open() throws {
+  package init() {}
+
+  package mutating func open() throws {
     awaited = [:]
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     bell = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
@@ -28,13 +30,13 @@ struct SocketWatch: EventQueue {
     guard epoll_ctl(epoll, EPOLL_CTL_ADD, bell, &event) == 0 else { throw SocketError.makeFailed("epoll_ctl") }
   }
 
-  mutating func stop() throws {
+  package mutating func stop() throws {
     guard bell >= 0 else { throw SocketError.disconnected }
     awaited = [:]
     eventfd_write(bell, 1)
   }
 
-  mutating func close() throws {
+  package mutating func close() throws {
     guard epoll >= 0 else { throw SocketError.disconnected }
     _ = Glibc.close(epoll)
     _ = Glibc.close(bell)
@@ -42,12 +44,12 @@ struct SocketWatch: EventQueue {
   }
 
   /// `events` is all that is awaited of the socket from now on.
-  mutating func addEvents(_ events: Socket.Events, for socket: Socket.FileDescriptor) throws {
+  package mutating func addEvents(_ events: Socket.Events, for socket: Socket.FileDescriptor) throws {
     awaited[socket] = events
     try watch(socket, events)
   }
 
-  mutating func removeEvents(_ events: Socket.Events, for socket: Socket.FileDescriptor) throws {
+  package mutating func removeEvents(_ events: Socket.Events, for socket: Socket.FileDescriptor) throws {
     let rest = (awaited[socket] ?? []).subtracting(events)
     if rest.isEmpty {
       awaited[socket] = nil
@@ -72,7 +74,7 @@ struct SocketWatch: EventQueue {
     }
   }
 
-  func getNotifications() throws -> [EventNotification] {
+  package func getNotifications() throws -> [EventNotification] {
     guard epoll >= 0 else { throw SocketError.disconnected }
     var events = Array(repeating: epoll_event(), count: Self.most)
     let count = epoll_wait(epoll, &events, Int32(Self.most), -1)

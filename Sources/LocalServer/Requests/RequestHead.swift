@@ -1,26 +1,7 @@
-/// What cannot be a request, or a frame, of a client that means well. Raw values are sentences for
-/// whoever reads the answer.
-package enum ClientFault: String, Error, Hashable {
-  case headTooLong = "the head of the request is too long"
-  case noHTTP = "that is no HTTP request"
-  case body = "no request here has a body"
-  case repeated = "a header that may stand once stands twice"
-  case frame = "that is no frame of a WebSocket client"
-  case frameTooLong = "the frame is too long"
-  case crowd = "too many connections are open already; close pages that nobody looks at"
-
-  var status: Int {
-    switch self {
-    case .headTooLong: 431
-    case .crowd: 503
-    case .noHTTP, .body, .repeated, .frame, .frameTooLong: 400
-    }
-  }
-}
-
 /// The first line and the headers of a request.
 ///
-/// Strict: what two readers could read in two ways (folded lines, bare line feeds, a second Host, a body) is refused.
+/// Strict: what two readers could read in two ways (folded lines, bare line feeds, a second Host, two lengths of the
+/// body) is refused.
 package struct RequestHead: Sendable, Hashable {
   package let method: String
   /// As it was sent.
@@ -29,11 +10,20 @@ package struct RequestHead: Sendable, Hashable {
   package let query: String
   /// The client wants to ask more over this connection.
   package let isKeptAlive: Bool
+  /// Where its body ends.
+  package let body: BodyFraming
   /// By names in lower case. What came in several lines stands with commas in between.
   package let headers: [String: String]
 
+  /// Whether a server reads what comes behind heads.
+  package enum Bodies: Sendable, Hashable {
+    /// A request that has one is refused.
+    case refused
+    case read
+  }
+
   /// - Parameter bytes: up to the empty line, without it.
-  package init(_ bytes: some Collection<UInt8>) throws(ClientFault) {
+  package init(_ bytes: some Collection<UInt8>, bodies: Bodies = .refused) throws(ClientFault) {
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 9 || $0 == 13 || $0 == 10 }) else { throw .noHTTP }
     // One Character: a carriage return and a line feed.
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
@@ -56,7 +46,14 @@ package struct RequestHead: Sendable, Hashable {
       // In place: thousands of lines may have one name.
       headers[name]?.append(", \(value)")
     }
-    guard headers["transfer-encoding"] == nil, headers["content-length"].map({ $0 == "0" }) ?? true else { throw .body }
+    switch bodies {
+    case .refused:
+      guard headers["transfer-encoding"] == nil, headers["content-length"].map({ $0 == "0" }) ?? true else {
+        throw .body
+      }
+      body = .none
+    case .read: body = try BodyFraming(headers, isHTTP11: words[2] == "HTTP/1.1")
+    }
     let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     method = String(words[0])
     path = String(parts[0])
@@ -67,14 +64,14 @@ package struct RequestHead: Sendable, Hashable {
   }
 
   /// A header's value; nil when it was not sent.
-  subscript(name: String) -> String? { headers[name] }
+  package subscript(name: String) -> String? { headers[name] }
 
   private static let single: Set<String> = [
     "host", "origin", "content-length", "transfer-encoding", "upgrade", "sec-websocket-key", "sec-websocket-version",
   ]
 
   /// RFC 9110, 5.6.2.
-  private static func isToken(_ byte: UInt8) -> Bool {
+  static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

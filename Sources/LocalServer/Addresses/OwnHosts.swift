@@ -3,13 +3,13 @@
 ///
 /// Addresses are compared as addresses. Of names `localhost` alone counts, and only where the server listens on
 /// loopback: any other name could be somebody else's, pointed here (DNS rebinding).
-struct OwnHosts: Sendable {
-  let addresses: Set<NumericAddress>
+package struct OwnHosts: Sendable {
+  package let addresses: Set<NumericAddress>
   /// It listens on every address, so each of loopback leads here.
-  let isEverywhere: Bool
-  let port: UInt16
+  package let isEverywhere: Bool
+  package let port: UInt16
 
-  func contains(_ host: String) -> Bool {
+  package func contains(_ host: String) -> Bool {
     guard let (name, port) = Self.parts(of: host) else { return false }
     // Browsers leave out the port that is usual for the scheme.
     guard port.map({ $0 == String(self.port) }) ?? (self.port == 80) else { return false }

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import WebStage
+@testable import LocalServer
 
 /// How many may be in, and who has to go: over pairs of sockets, without a server.
 @Suite(.timeLimit(.minutes(30))) struct ConnectionsTests {

@@ -1,8 +1,8 @@
 import FlyingFox
 import Foundation
 
-/// The bytes of one connection, cut into heads of requests and frames, none of which costs more memory than it may
-/// have: a value, apart from any socket.
+/// The bytes of one connection, cut into heads of requests, bodies and frames, none of which costs more memory than it
+/// may have: a value, apart from any socket.
 ///
 /// What comes out depends on the bytes alone, and not on the pieces in which they came. After a fault nothing that
 /// follows means anything: the connection ends.
@@ -14,8 +14,10 @@ package struct IncomingBytes {
   private var seen = 0
   /// A frame whose payload is not whole yet.
   private var begun: BegunFrame?
+  /// A body that is not whole yet.
+  private var begunBody: BegunBody?
 
-  init(_ limits: ServerLimits) { self.limits = limits }
+  package init(_ limits: ServerLimits) { self.limits = limits }
 
   /// Within the limits of a server that has no others.
   package init() { self.init(ServerLimits()) }
@@ -26,7 +28,10 @@ package struct IncomingBytes {
   package static let frameLimit = ServerLimits().frameBytes
 
   /// Bytes that are kept until what they belong to is whole.
-  package var held: Int { waiting.count + (begun?.payload.count ?? 0) }
+  package var held: Int { waiting.count + (begun?.payload.count ?? 0) + (begunBody?.payload.count ?? 0) }
+
+  /// Nothing has come behind what was taken last.
+  var isEmpty: Bool { waiting.isEmpty }
 
   package mutating func append(_ bytes: some Collection<UInt8>) { waiting += bytes }
 
@@ -39,7 +44,7 @@ package struct IncomingBytes {
       return nil
     }
     guard end <= limits.headBytes else { throw .headTooLong }
-    let head = try RequestHead(waiting[..<end])
+    let head = try RequestHead(waiting[..<end], bodies: limits.bodies)
     waiting.removeFirst(end + 4)
     seen = 0
     return head
@@ -51,6 +56,19 @@ package struct IncomingBytes {
       waiting[index] == 13 && waiting[index + 1] == 10 && waiting[index + 2] == 13 && waiting[index + 3] == 10
     }
   }
+
+  /// The body of the request whose head was taken last; nil until more has come. It has to be asked for
+  /// with that head's framing until it is there.
+  package mutating func body(_ framing: BodyFraming) throws(ClientFault) -> Data? {
+    if begunBody == nil { begunBody = try BegunBody(framing, atMost: limits.bodyBytes) }
+    try begunBody?.take(from: &waiting)
+    guard let body = begunBody, body.isWhole else { return nil }
+    begunBody = nil
+    return body.payload
+  }
+
+  /// Drops what has come.
+  mutating func drop() { self = IncomingBytes(limits) }
 
   /// The next frame of a WebSocket (RFC 6455, 5.2), unmasked; nil until more has come. Of one that is too long, one
   /// byte more than may be kept is given: whoever takes it sees that it is too long.
@@ -83,30 +101,5 @@ package struct IncomingBytes {
     waiting.removeFirst(6 + more)
     return BegunFrame(
       isLast: isLast, opcode: opcode, mask: mask, length: length, kept: min(length, limits.frameBytes + 1))
-  }
-}
-
-/// A frame of which the beginning has come.
-private struct BegunFrame {
-  let isLast: Bool
-  let opcode: WSFrame.Opcode
-  let mask: [UInt8]
-  /// Bytes of the payload, as the beginning claims.
-  let length: Int
-  /// So many of them are kept.
-  let kept: Int
-  /// Those that have come and are kept, unmasked. Memory comes with them, and not with the claim.
-  var payload = Data()
-  var taken = 0
-
-  var isWhole: Bool { taken == length }
-
-  mutating func take(from waiting: inout [UInt8]) {
-    let count = min(length - taken, waiting.count)
-    for index in 0..<min(count, kept - payload.count) {
-      payload.append(waiting[index] ^ mask[(taken + index) & 3])
-    }
-    taken += count
-    waiting.removeFirst(count)
   }
 }

@@ -23,10 +23,10 @@ package struct NumericAddress: Sendable, Hashable {
     }
   }
 
-  var isIPv6: Bool { bytes.count == 16 }
+  package var isIPv6: Bool { bytes.count == 16 }
 
   /// It stands for every address of the machine (`0.0.0.0`, `::`).
-  var isEvery: Bool { bytes.allSatisfy { $0 == 0 } }
+  package var isEvery: Bool { bytes.allSatisfy { $0 == 0 } }
 
   /// Only this machine reaches it: 127.0.0.0/8 and ::1.
   package var isLoopback: Bool {
@@ -34,12 +34,12 @@ package struct NumericAddress: Sendable, Hashable {
   }
 
   /// The shortest spelling.
-  var text: String {
+  package var text: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     inet_ntop(isIPv6 ? AF_INET6 : AF_INET, bytes, &buffer, socklen_t(buffer.count))
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// As a URL writes it.
-  var name: String { isIPv6 ? "[\(text)]" : text }
+  package var name: String { isIPv6 ? "[\(text)]" : text }
 }

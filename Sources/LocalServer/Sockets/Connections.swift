@@ -7,9 +7,9 @@ import SystemLink
 /// A connection is cut by shutting its socket down, which whoever reads or writes it hears of. Its descriptor is closed
 /// here alone, when its own task leaves: never is another connection cut that got the same number,
 /// and what is open is what is counted.
-actor Connections {
+package actor Connections {
   /// Which connection; never given twice.
-  typealias Number = UInt64
+  package typealias Number = UInt64
 
   private struct Entry {
     let descriptor: Int32
@@ -19,12 +19,14 @@ actor Connections {
   }
 
   private let limits: ServerLimits
+  /// Nobody enters any more.
+  private(set) var isClosed = false
   private var entries: [Number: Entry] = [:]
   private var last: Number = 0
   /// Those who have connected and wait for room.
   private(set) var atTheDoor: [CheckedContinuation<Void, Never>] = []
 
-  init(_ limits: ServerLimits) { self.limits = limits }
+  package init(_ limits: ServerLimits) { self.limits = limits }
 
   /// Those that did not show the token, the oldest first; who was cut is among them until it has left.
   var strangers: [Number] { entries.filter { !$0.value.isLetIn }.keys.sorted() }
@@ -54,7 +56,7 @@ actor Connections {
   /// The connection has shown the token.
   /// - Throws: `ClientFault.crowd` when too many have; it is to be turned away.
   ///   `SocketError.disconnected` when it was cut just before.
-  func letIn(_ number: Number) throws {
+  package func letIn(_ number: Number) throws {
     guard let entry = entries[number], !entry.isCut else { throw SocketError.disconnected }
     guard !entry.isLetIn else { return }
     guard entries.count(where: \.value.isLetIn) < limits.connections else { throw ClientFault.crowd }
@@ -63,19 +65,24 @@ actor Connections {
   }
 
   /// Closes the descriptor. To be called by the connection's own task, when nobody reads or writes it any more.
-  func leave(_ number: Number) {
+  package func leave(_ number: Number) {
     guard let entry = entries.removeValue(forKey: number) else { return }
     // The other side hears of it now, also while a process that is just being started holds a copy of the descriptor.
     shutdown(entry.descriptor, Int32(SHUT_RDWR))
-    close(entry.descriptor)
+    Glibc.close(entry.descriptor)
     callIn()
   }
 
-  func cut(_ number: Number) {
+  package func cut(_ number: Number) {
     guard let entry = entries[number], !entry.isCut else { return }
     entries[number]?.isCut = true
     shutdown(entry.descriptor, Int32(SHUT_RDWR))
   }
+
+  /// Takes down that nobody is to enter any more; those who are in stay.
+  func close() { isClosed = true }
+
+  func cutAll() { for number in entries.keys { cut(number) } }
 
   /// There may be room.
   private func callIn() {
@@ -85,7 +92,7 @@ actor Connections {
   }
 
   /// Does something, and cuts the connection when it takes longer than so many seconds.
-  nonisolated func within<Value: Sendable>(
+  package nonisolated func within<Value: Sendable>(
     _ seconds: Double, of number: Number, _ body: @Sendable () async throws -> Value
   ) async rethrows -> Value {
     let alarm = Task {
@@ -99,7 +106,7 @@ actor Connections {
 
 extension Socket {
   /// The other side's numeric address, for messages.
-  var peer: String {
+  package var peer: String {
     switch try? remotePeer() {
     case .ip4(let address, _), .ip6(let address, _): address
     case .unix, nil: "an unknown address"
