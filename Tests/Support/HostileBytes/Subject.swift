@@ -62,7 +62,10 @@ public struct Finding: Error, Sendable, Hashable, CustomStringConvertible {
 extension Subject {
   /// All, in the order of the document.
   public static let all: [Subject] =
-    [linkDown, linkUp, requestHead, frameBytes, pageFrames, pageMessages, recording, trace, snapshot, evidence]
+    [
+      linkDown, linkUp, requestHead, requestBody, frameBytes, pageFrames, pageMessages, recording, trace, snapshot,
+      evidence,
+    ]
     + [question, answer, deviceLog, manifest, script]
 
   public static func named(_ name: String) -> Subject? { (all + [broken]).first { $0.name == name } }
