@@ -159,8 +159,7 @@ let package = Package(
     .target(
       name: "WebDriver",
       dependencies: [
-        "Driving", "Finding", "Inspector", "SpringBoard", "EventTrace", "SystemLink",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        "Driving", "Finding", "LocalServer", "Inspector", "SpringBoard", "EventTrace", "SystemLink",
       ]),
 
     .systemLibrary(
@@ -224,7 +223,7 @@ let package = Package(
       name: "Command",
       dependencies: [
         "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver", "ModelContext",
-        "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
+        "LocalServer", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,6 +1,7 @@
 import CoreFoundation
 import EventTrace
 import Foundation
+import LocalServer
 import SpringBoard
 import SystemLink
 import WebStage

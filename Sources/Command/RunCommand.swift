@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LocalServer
 import SpringBoard
 import WebStage
 

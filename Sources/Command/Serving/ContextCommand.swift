@@ -45,10 +45,7 @@ struct ContextCommand: ParsableCommand {
 
   init(_ device: DeviceSetup) {
     var setup = ContextSetup(device: device)
-    setup.makeEnvironment = {
-      guard let data = try? ThrowawayData() else { return ([:], {}) }
-      return (data.environment, { withExtendedLifetime(data) {} })
-    }
+    setup.makeEnvironment = DeviceSetup.throwawayData
     server = ContextServer(setup)
     // Whatever else is printed must not stand among the messages.
     output = dup(STDOUT_FILENO)

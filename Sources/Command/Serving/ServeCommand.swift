@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreFoundation
 import Driving
 import Foundation
+import LocalServer
 import SpringBoard
 import SystemLink
 import WebDriver
@@ -12,72 +13,120 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Let Selenium, Appium and other WebDriver clients drive apps.",
     discussion: """
-      Each session is a device of its own, with its apps in processes of their own. Point a client at the address that \
-      is printed; name the app by the capability appium:app. Without one the session begins at the home screen.
+      Each session is a device of its own, with its apps in processes of their own, which find a copy of your data and \
+      leave nothing behind. Point a client at the address that is printed, and name the app by the capability \
+      appium:app; without one the session begins at the home screen. Docs/WebDriver.md has all commands.
 
       With the capability "firstresponder:clock": "virtual" no session waits for anything: time goes as fast as the \
       apps work, and the same commands do the same again.
+
+      On this machine no token is needed, unless --token gives one. On any other address there has to be one: clients \
+      show it as the first part of the path (http://ADDRESS:4723/TOKEN) or as a password. Ctrl-C and SIGTERM end all \
+      sessions in order.
       """)
 
   @OptionGroup var folder: AppFolderChoice
 
   @OptionGroup var screenChoice: ScreenChoice
 
-  @Option(help: "The port on which clients are answered.")
+  @Option(
+    help: ArgumentHelp(
+      "The numeric address on which clients are answered. 0.0.0.0 lets other machines in that have the token.",
+      valueName: "address"))
+  var listen = "127.0.0.1"
+
+  @Option(help: "The port on which clients are answered; 0 has a free one chosen.")
   var port: UInt16 = 4723
 
-  @Option(help: "Sessions that may be open at one time.")
+  @Option(
+    help: ArgumentHelp(
+      "What clients have to show: 16 to 128 letters, digits, - and _. By itself one is made where there has to be one.",
+      valueName: "text"))
+  var token: String?
+
+  @Option(
+    name: .customLong("host"),
+    help: ArgumentHelp(
+      "A name, with its port, by which clients reach this server, as through a proxy: phones.example:4723. May be "
+        + "repeated.", valueName: "name"))
+  var hosts: [String] = []
+
+  @Option(help: ArgumentHelp("Sessions that may be open at one time.", valueName: "number"))
   var sessions = 64
 
   func run() throws {
+    guard (1...1_000).contains(sessions) else { throw UsageError("--sessions is \(sessions), and has to be 1 to 1000") }
     let apps = try AppFolder(folder.apps)
     apps.warn()
     let screen = try screenChoice.description()
-    MainActor.assumeIsolated { Serving(apps, screen, self).run() }
+    var place = WebDriverServer.Place()
+    (place.address, place.port, place.token, place.names) = (listen, port, token, Set(hosts))
+    if token == nil, NumericAddress(listen)?.isLoopback == false { place.token = WebDriverServer.randomToken() }
+    let serving: Serving
+    do {
+      serving = try MainActor.assumeIsolated { try Serving(apps, screen, sessions: sessions, at: place) }
+    } catch {
+      throw UsageError("--token: \(error)")
+    }
+    MainActor.assumeIsolated { serving.run() }
   }
 }
 
 /// A server until somebody ends it.
 @MainActor private final class Serving {
   private let service: WebDriverService
-  private let port: UInt16
+  private let server: WebDriverServer
+  private let place: WebDriverServer.Place
   private var signals: TerminationSignals?
+  private var isEnding = false
 
-  init(_ folder: AppFolder, _ screen: ScreenDescription, _ command: ServeCommand) {
+  init(_ folder: AppFolder, _ screen: ScreenDescription, sessions: Int, at place: WebDriverServer.Place) throws {
     var options = WebDriverOptions(device: .command(folder, screen))
-    options.sessions = command.sessions
-    options.makeEnvironment = {
-      guard let data = try? ThrowawayData() else { return ([:], {}) }
-      return (data.environment, { withExtendedLifetime(data) {} })
-    }
+    options.sessions = sessions
+    options.makeEnvironment = DeviceSetup.throwawayData
     service = WebDriverService(options)
-    port = command.port
+    self.place = place
+    server = try WebDriverServer(service, at: place)
   }
 
   func run() -> Never {
-    let server = WebDriverServer(service, port: port)
     signals = TerminationSignals { [weak self] in self?.end() }
+    let (server, place) = (server, place)
     Task.detached {
-      do { try await server.run() } catch {
-        Console.complain("the port \(server) can't be served: \(error)")
+      do {
+        try await server.run { port in
+          Console.print("WebDriver clients are answered at \(Self.address(place, port))")
+        } onRefusal: { sentence in
+          Console.complain(sentence)
+        }
+      } catch {
+        Console.complain(error.localizedDescription)
         CommandLineEntry.end(ExitStatus.unusable)
       }
     }
-    Console.print("WebDriver clients are answered at http://127.0.0.1:\(port)")
     withExtendedLifetime(self) { CFRunLoopRun() }
-    fatalError("firstresponder serve: the main run loop ended")
+    fatalError("firstresponder serve: the main run loop ended, although the server is still attached to it")
   }
 
+  private nonisolated static func address(_ place: WebDriverServer.Place, _ port: UInt16) -> String {
+    let host = place.address.contains(":") ? "[\(place.address)]" : place.address
+    return "http://\(host):\(port)" + (place.token.map { "/\($0)" } ?? "")
+  }
+
+  /// Once: a second signal is for a person who has no more patience.
   private func end() {
+    if isEnding { CommandLineEntry.end(ExitStatus.fault) }
+    isEnding = true
     Task {
       await service.end()
+      await server.stop()
       CommandLineEntry.end(ExitStatus.done)
     }
   }
 }
 
 extension DeviceSetup {
-  /// A device with all apps that the command knows.
+  /// A device with all apps that the command knows. What they print goes to standard error.
   @MainActor static func command(_ folder: AppFolder, _ screen: ScreenDescription) -> DeviceSetup {
     func quiet(_ launch: AppLaunch) -> AppLaunch {
       var launch = launch
@@ -87,5 +136,11 @@ extension DeviceSetup {
     var apps = folder.apps
     for index in apps.indices { apps[index].launch = quiet(apps[index].launch) }
     return DeviceSetup(home: quiet(Example.launch(Example.homeScreen)), apps: apps, screen: screen)
+  }
+
+  /// A copy of the person's data for the apps of one device, and what takes it away.
+  @MainActor static func throwawayData() -> (variables: [String: String], end: @MainActor () -> Void) {
+    var data = try? ThrowawayData()
+    return (data?.environment ?? [:], { data = nil })
   }
 }
