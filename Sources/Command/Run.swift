@@ -44,7 +44,6 @@ import WindowStage
 
   /// What happens when the app that was named has ended by itself.
   typealias AfterApp = SystemOptions.AfterApp
-
   private let program: Program
   private let screen: ScreenDescription
   private let printing: Printing

@@ -184,7 +184,8 @@ import Testing
       let size = try frame(message).count
       switch message {
       case .commit, .trace, .measure, .arrange, .inspection, .request(.openURL): #expect(message.frameSize == size)
-      case .hello, .lifecycle, .pong, .textInput, .request, .deferring, .took: #expect(message.frameSize >= size)
+      case .hello, .lifecycle, .pong, .textInput, .request, .deferring, .took, .reached:
+        #expect(message.frameSize >= size)
       }
     }
   }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `the system refuses an app of another version in one line`() throws {
     var bytes = try frame(.hello(lab))
-    bytes[8 + 4] = 9
+    bytes[8 + 4] = 10
     var handshake = SystemHandshake(screen: screen, tracing: false)
     do throws(LinkError) {
       _ = try decodeUp(bytes)
@@ -45,7 +45,7 @@ import Testing
         handshake.step(.broken(error))
           == .refuse(
             .refusal(
-              "hello (0x0201): the peer speaks version 9 of the link, this side version \(linkVersion), "
+              "hello (0x0201): the peer speaks version 10 of the link, this side version \(linkVersion), "
                 + "at byte 4 of the payload; " + release)))
     }
     #expect(handshake.step(.broken(LinkError(.unknownType, messageType: 0, offset: 0))) == .ignore)

@@ -124,6 +124,7 @@ enum Samples {
       .statusBarTapped, .apps([notes, AppEntry(name: "Feed", tint: green)]), .apps([]), .front([3, 1]), .front([]),
       .showSwitcher([1, .max]), .showAlert(alert), .dismissAlert(.max),
       .inspect(3, #"{"trace":{}}"#), .inspect(.max, ""),
+      .advance(7, to: 0.25),
       // What the system adds; no device reports it, so that it is no part of `events`.
       .hid(HIDEvent(timestamp: 3, kind: .digitizer, contacts: [edgeFinger])),
     ] + LifecycleRequest.allCases.map { .lifecycle($0) } + events.map { .hid($0) }
@@ -142,6 +143,7 @@ enum Samples {
           systemWindows: [
             .init(layer: LayerID(3), takesTouches: true), .init(layer: LayerID(.max), takesTouches: false),
           ], pictures: [.init(layer: LayerID(9), app: 2)])), .inspection(3, #"{"done":{}}"#), .inspection(.max, ""),
+      .reached(7, next: 1.5), .reached(.max, next: nil),
     ] + requests.map { .request($0) } + LifecycleState.allCases.map { .lifecycle($0) }
 
   static let notes = AppEntry(name: "Notes", summary: "A list and an editor.", symbol: "📝", tint: red, number: 3)

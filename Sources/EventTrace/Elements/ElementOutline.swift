@@ -14,8 +14,8 @@ public struct OutlineOptions: Sendable, Hashable {
 }
 
 extension ElementTree {
-  /// The tree for people and for programs that read text: a line for each element that has a name, a value or an action,
-  /// indented below the one that holds it.
+  /// The tree for people and for programs that read text: a line for each element that has a name, a value or an
+  /// action, indented below the one that holds it.
   ///
   ///     Button "mute Kick" = 1 (19,776 34x40)
   ///

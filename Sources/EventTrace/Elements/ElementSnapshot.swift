@@ -25,8 +25,8 @@ public struct ElementID: Sendable, Hashable, Codable, CustomStringConvertible, L
   }
 }
 
-/// One element of the screen, as whoever drives or reads it by names gets it: what it is, what it says, where it is, and
-/// whether a finger reaches it (B26).
+/// One element of the screen, as whoever drives or reads it by names gets it: what it is, what it says, where it is,
+/// and whether a finger reaches it (B26.1-B26.8).
 public struct ElementSnapshot: Sendable, Hashable, Codable {
   /// By which it is found again in a later tree of the same run.
   public var id: ElementID

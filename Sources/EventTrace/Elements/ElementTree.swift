@@ -1,7 +1,7 @@
 /// All elements of an app's screen at one moment, below one `Application`.
 ///
 /// Every view that is shown is there, containers too, in the order of the screen's depth: a view before its subviews,
-/// these from the back to the front, but rows and headers of a list from its top to its end. What the program sets wins:
+/// these from the back to the front, rows and headers of a list from its top to its end. What the program sets wins:
 /// `accessibilityElements` stand in place of subviews, `accessibilityElementsHidden` and siblings of a view with
 /// `accessibilityViewIsModal` are left out (B26).
 public struct ElementTree: Sendable, Hashable, Codable {

@@ -1,7 +1,7 @@
 /// What kind of thing an element of the screen is, for those who drive or read it by names.
 ///
-/// The kinds, their order and their numbers are those of `XCUIElement.ElementType`, of which this screen has some forty:
-/// the others are there so that what is written for a Mac compiles and finds nothing.
+/// The kinds, their order and their numbers are those of `XCUIElement.ElementType`, of which this screen has some
+/// forty: the others are there so that what is written for a Mac compiles and finds nothing.
 public enum ElementType: Int, Sendable, Hashable, Codable, CaseIterable {
   case any = 0, other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup
   case checkBox, disclosureTriangle, popUpButton, comboBox, menuButton, toolbarButton, popover, keyboard, key

@@ -27,7 +27,7 @@ import SystemLink
     case defers(Contact.Edges)
     /// The home screen says what of it stands above apps.
     case arranges(WindowArrangement)
-    /// The app answers an inspector's question of this number, as JSON that nobody has looked at.
+    /// The answer to an inspector's question of this number, as JSON that nobody has looked at.
     case answers(UInt32, String)
     /// The app's clock was moved, as it was asked with this number, and when it has something to do next.
     case passed(UInt32, next: Double?)
@@ -65,7 +65,6 @@ import SystemLink
   private static let nameLimit = 64
   /// Seconds that a new connection has to say `hello`.
   public static let helloLimit = 5.0
-
   /// The app, once it is let in.
   public private(set) var app: AppDescription?
   /// The process that connected, as the kernel knows it.
@@ -116,10 +115,8 @@ import SystemLink
 
   /// Whether the session goes on; false after `ended` and `close()`.
   public var isOpen: Bool { !isOver }
-
   /// Whether the last ping still waits for its answer.
   var isWaiting: Bool { pulse.isWaiting }
-
   /// Whether the app is let in and its connection is open.
   public var isConnected: Bool { app != nil && !isOver }
 

@@ -135,8 +135,8 @@ struct ElementWriter {
 }
 
 extension UIView {
-  /// A finger that hits a view is this one's: it hits this view, one in it, or who acts for it: a control or a cell that
-  /// it is a part of, and of what takes no touches by its class, as a label, whatever it lies on.
+  /// A finger that hits a view is this one's: it hits this view, one in it, or who acts for it: a control or a cell
+  /// that it is a part of, and of what takes no touches by its class, as a label, whatever it lies on (B26.7).
   fileprivate final func getsFingers(hitting hit: UIView) -> Bool {
     if hit.isDescendant(of: self) { return true }
     guard isDescendant(of: hit) else { return false }
