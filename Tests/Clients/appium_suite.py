@@ -396,6 +396,36 @@ class Alerts(OnApp):
             self.mobile("alert", action="accept")
 
 
+class OpenAlerts(OnApp):
+    app = "Herbarium"
+
+    def ask(self, driver):
+        for name in ["lookAround", "Settings", "setting Forget everything"]:
+            driver.find_element(AppiumBy.ACCESSIBILITY_ID, name).click()
+
+    def test_an_alert_is_read_dismissed_and_accepted(self):
+        self.ask(self.driver)
+        alert = self.driver.switch_to.alert
+        self.assertTrue(alert.text)
+        self.assertEqual(len(self.mobile("alert", action="getButtons")), 2)
+        alert.dismiss()
+        with self.assertRaises(NoAlertPresentException):
+            self.driver.switch_to.alert.text
+        self.named("setting Forget everything").click()
+        with self.assertRaises(InvalidElementStateException):
+            self.driver.switch_to.alert.accept()
+        self.driver.switch_to.alert.send_keys("DELETE")
+        self.driver.switch_to.alert.accept()
+        with self.assertRaises(NoAlertPresentException):
+            self.driver.switch_to.alert.text
+
+    def test_alerts_that_nobody_wants_to_see(self):
+        driver = session("Herbarium", appium__autoDismissAlerts=True)
+        self.addCleanup(driver.quit)
+        self.ask(driver)
+        self.assertEqual(driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeAlert"), [])
+
+
 class Device(OnApp):
     app = "Mixer"
 

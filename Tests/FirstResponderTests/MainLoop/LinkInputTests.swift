@@ -23,7 +23,7 @@ struct LinkInputTests {
 
   private let device = SimulatedDevice()
   private let canvas = Canvas()
-  private let loop = RunLoopMainLoop()
+  private let time = RealTime()
   private let connection: SystemConnection
 
   init() {
@@ -32,7 +32,7 @@ struct LinkInputTests {
     var handshake = AppHandshake()
     _ = handshake.step(
       .message(.welcome(ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60), tracing: false)))
-    connection = SystemConnection(device.application, loop, handshake: handshake, isTracing: false)
+    connection = SystemConnection(device.application, time, handshake: handshake, isTracing: false)
   }
 
   /// Takes an event as it comes from the system process; `spoil` changes the frame's payload on the way.
