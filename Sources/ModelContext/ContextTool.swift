@@ -116,7 +116,8 @@ struct ToolArguments: Sendable {
         continue
       }
       guard parameter.takes(value) else {
-        throw ToolFault("\(tool.name): \"\(parameter.name)\" has to be \(parameter.words), and is \(value.string.prefix(60))")
+        throw ToolFault(
+          "\(tool.name): \"\(parameter.name)\" has to be \(parameter.words), and is \(value.string.prefix(60))")
       }
     }
   }

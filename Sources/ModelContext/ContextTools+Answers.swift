@@ -57,7 +57,8 @@ extension ContextTools {
         (try await device.drawing(), try await device.map())
       }
       let lines = map.targets.map { target in
-        "\(target.name): \(Int((target.share * 100).rounded())) % reached\(target.isSmall ? ", too small for a finger" : "")"
+        let size = target.isSmall ? ", too small for a finger" : ""
+        return "\(target.name): \(Int((target.share * 100).rounded())) % reached\(size)"
       }
       return ToolAnswer(
         text: lines.joined(separator: "\n"),

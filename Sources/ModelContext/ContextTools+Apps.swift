@@ -85,7 +85,8 @@ extension ContextTools {
     }
     if let word = arguments.text("type") {
       guard let type = ElementType(name: word) else {
-        throw ToolFault("find: there is no type '\(word.prefix(40))'; types are Button, StaticText, Cell, TextField and so on")
+        throw ToolFault(
+          "find: there is no type '\(word.prefix(40))'; types are Button, StaticText, Cell, TextField and so on")
       }
       places = places.filter { tree.elements[$0].type == type }
     }

@@ -138,12 +138,16 @@ extension ContextTools {
       case "shift": held |= KeyNames.shift
       case "option", "alt": held |= KeyNames.option
       case "control", "ctrl": held |= KeyNames.control
-      default: throw ToolFault("press: there is no modifier '\(word.prefix(20))'; there are command, shift, option, control")
+      default:
+        throw ToolFault("press: there is no modifier '\(word.prefix(20))'; there are command, shift, option, control")
       }
     }
     if name == "home" { return try await act { device throws(DrivingError) in try await device.goHome() } }
     guard let usage = KeyNames.key(named: name) ?? name.first.flatMap({ KeyNames.key(typing: $0)?.usage }) else {
-      throw ToolFault("press: no key is called '\(name.prefix(20))'; keys are letters, digits, return, escape, tab, delete, arrows, f1 to f12")
+      throw ToolFault(
+        "press: no key is called '\(name.prefix(20))'; keys are letters, digits, return, escape, tab, delete, arrows, "
+          + "f1 to f12"
+      )
     }
     return try await act { device throws(DrivingError) in try await device.press(usage, modifiers: held) }
   }

@@ -166,7 +166,9 @@ import Inspector
     let shown = try await driving { () async throws(DrivingError) in try await device.scroll(toShow: element.id) }
     guard let point = shown?.hitPoint else {
       throw ToolFault(
-        "\(element.type.name) '\(element.name ?? element.text)' is not on the screen, and can't be scrolled to; call tree")
+        "\(element.type.name) '\(element.name ?? element.text)' is not on the screen, and can't be scrolled to; "
+          + "call tree"
+      )
     }
     return point
   }

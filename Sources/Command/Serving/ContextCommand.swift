@@ -13,8 +13,8 @@ struct ContextCommand: ParsableCommand {
     commandName: "mcp",
     abstract: "Let an agent drive apps: a server of the Model Context Protocol on standard input and output.",
     discussion: """
-      Name it in the agent's configuration as a command with the argument mcp. Apps are those of 'apps', and of --apps; \
-      no others can be launched.
+      Name it in the agent's configuration as a command with the argument mcp. Apps are those of 'apps', and of \
+      --apps; no others can be launched.
       """)
 
   @OptionGroup var folder: AppFolderChoice

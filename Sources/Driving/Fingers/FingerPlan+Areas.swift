@@ -49,7 +49,8 @@ extension FingerPlan {
   public static func pinch(in area: PlaneRect, scale: Double, velocity: Double) -> FingerPlan {
     let room = max(20, min(area.width, area.height) * 0.9)
     let seconds = min(max(abs(scale - 1) / abs(velocity), 0.1), 10)
-    let (start, end) = scale >= 1 ? (max(room / scale, 20), max(room / scale, 20) * scale) : (room, max(room * scale, 4))
+    let (start, end) =
+      scale >= 1 ? (max(room / scale, 20), max(room / scale, 20) * scale) : (room, max(room * scale, 4))
     return .pinch(x: area.middle.x, y: area.middle.y, from: start, to: end, duration: seconds)
   }
 

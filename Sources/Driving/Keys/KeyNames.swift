@@ -13,8 +13,10 @@ public enum KeyNames {
 
   /// The key that bears a name: `return`, `escape`, `f5`; nil for a name of none.
   public static func key(named name: String) -> UInt16? {
-    let others = ["enter": "return", "backspace": "delete", "leftarrow": "left", "rightarrow": "right",
-                  "uparrow": "up", "downarrow": "down", "esc": "escape"]
+    let others = [
+      "enter": "return", "backspace": "delete", "leftarrow": "left", "rightarrow": "right",
+      "uparrow": "up", "downarrow": "down", "esc": "escape",
+    ]
     return ScriptKey(name: others[name] ?? name)?.usage
   }
 

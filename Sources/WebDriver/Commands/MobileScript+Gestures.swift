@@ -48,7 +48,9 @@ extension MobileScript {
       guard scale > 0, velocity != 0, (scale > 1) == (velocity > 0) || scale == 1 else {
         throw WebDriverError(
           .invalidArgument,
-          "\(arguments.command): \"scale\" has to be above 0, and \"velocity\" above 0 to pinch outwards, below 0 inwards")
+          "\(arguments.command): \"scale\" has to be above 0, and \"velocity\" above 0 to pinch outwards, "
+            + "below 0 inwards"
+        )
       }
       let area = try await area(session, arguments)
       return try await perform(session, .pinch(in: area, scale: scale, velocity: velocity))

@@ -49,7 +49,9 @@ enum MobileScript {
     return tree.elements[place].seen ?? tree.elements[place].frame
   }
 
-  @MainActor static func perform(_ session: WebDriverSession, _ plan: FingerPlan) async throws(WebDriverError) -> JSONValue {
+  @MainActor static func perform(_ session: WebDriverSession, _ plan: FingerPlan) async throws(WebDriverError)
+    -> JSONValue
+  {
     try await session.act { () async throws(DrivingError) in try await session.device.perform(plan) }
     return .null
   }

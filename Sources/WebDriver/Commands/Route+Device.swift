@@ -11,7 +11,9 @@ extension Route {
     Route("POST", "orientation") { session, _, arguments throws(WebDriverError) in
       let word = try arguments.needed(
         "orientation", try arguments.choice("orientation", of: ["portrait", "landscape"]))
-      try await session.act { () async throws(DrivingError) in try await session.device.turn(toLandscape: word == "landscape") }
+      try await session.act { () async throws(DrivingError) in
+        try await session.device.turn(toLandscape: word == "landscape")
+      }
       return .null
     },
     Route("POST", "back") { session, _, _ throws(WebDriverError) in
@@ -47,7 +49,10 @@ extension WebDriverSession {
     let new = device.takeMessages()
     return .list(
       new.map { line in
-        ["timestamp": .number((Date().timeIntervalSince1970 * 1_000).rounded()), "level": "INFO", "message": .text(line)]
+        [
+          "timestamp": .number((Date().timeIntervalSince1970 * 1_000).rounded()), "level": "INFO",
+          "message": .text(line),
+        ]
       })
   }
 
@@ -56,7 +61,8 @@ extension WebDriverSession {
   func execute(_ script: String, _ values: [JSONValue]) async throws(WebDriverError) -> JSONValue {
     for prefix in ["mobile: ", "mobile:", "firstresponder: ", "firstresponder:"] where script.hasPrefix(prefix) {
       let name = String(script.dropFirst(prefix.count))
-      let arguments = Arguments(json: values.first ?? [:], command: "\(prefix.trimmingCharacters(in: .whitespaces)) \(name)")
+      let arguments = Arguments(
+        json: values.first ?? [:], command: "\(prefix.trimmingCharacters(in: .whitespaces)) \(name)")
       let known = prefix.hasPrefix("mobile") ? MobileScript.all : MobileScript.ours
       guard let handler = known[name] else {
         throw WebDriverError(

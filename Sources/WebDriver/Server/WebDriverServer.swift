@@ -1,7 +1,8 @@
 import Foundation
 import LocalServer
 
-/// Serves WebDriver over HTTP, to whoever reaches an address of this machine and has shown the token where there is one.
+/// Serves WebDriver over HTTP, to whoever reaches an address of this machine and has shown the token where there is
+/// one.
 public struct WebDriverServer: Sendable {
   /// Where clients are answered.
   public struct Place: Sendable {

@@ -97,12 +97,16 @@ public struct WebDriverAnswer: Sendable {
     case ("POST", ["session"]): return try await begin(try body(of: question))
     case (_, ["session"]): throw WebDriverError(.unknownMethod, "/session takes POST")
     case ("GET", ["sessions"]):
-      return .list(sessions.keys.sorted().map { ["id": .text($0), "capabilities": sessions[$0]?.session.capabilities.json ?? .null] })
+      return .list(
+        sessions.keys.sorted().map {
+          ["id": .text($0), "capabilities": sessions[$0]?.session.capabilities.json ?? .null]
+        })
     default: break
     }
     guard path.first == "session", path.count >= 2 else {
       throw WebDriverError(
-        .unknownCommand, "\(question.method) /\(path.joined(separator: "/").prefix(120)) is no command that is known here")
+        .unknownCommand,
+        "\(question.method) /\(path.joined(separator: "/").prefix(120)) is no command that is known here")
     }
     guard let entry = sessions[path[1]] else {
       throw WebDriverError(.invalidSession, "there is no session '\(path[1].prefix(80))'; it has ended, or never was")

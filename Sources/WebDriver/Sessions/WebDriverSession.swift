@@ -61,7 +61,8 @@ import SpringBoard
       return place
     }
     throw WebDriverError(
-      .staleElement, "the element '\(id)' is no longer on the screen of \(device.front?.name ?? "the app"); find it anew")
+      .staleElement,
+      "the element '\(id)' is no longer on the screen of \(device.front?.name ?? "the app"); find it anew")
   }
 
   /// Finds elements, and waits for the first as long as the client wishes.
@@ -146,6 +147,8 @@ extension PlaneRect {
 
   var json: JSONValue {
     let whole = integral
-    return ["x": .number(whole.x), "y": .number(whole.y), "width": .number(whole.width), "height": .number(whole.height)]
+    return [
+      "x": .number(whole.x), "y": .number(whole.y), "width": .number(whole.width), "height": .number(whole.height),
+    ]
   }
 }
