@@ -62,7 +62,7 @@ import Testing
     #expect(
       try down(finger, byte: 80 + 9, is: 8) == "hid (0x0110): state can't be 8, at byte 89 of the payload" + format)
     #expect(
-      try up(.lifecycle(.active), byte: 0, is: 9)
+      try up(.lifecycle(.active), byte: 0, is: 10)
         == "lifecycle (0x0211): state can't be 9, at byte 0 of the payload" + format)
     #expect(
       try up(.commit(Samples.commit), byte: 8, is: 3)
@@ -226,9 +226,9 @@ import Testing
       try up(hello, byte: 0, is: 0x47)
         == "hello (0x0201): begins with 0x4B4C5247 in place of 0x4B4C5246, at byte 0 of the payload; "
         + "connect only FirstResponder apps to this socket")
-    let version = "the peer speaks version 9 of the link, this side version \(linkVersion), at byte"
+    let version = "the peer speaks version 10 of the link, this side version \(linkVersion), at byte"
     let advice = "of the payload; build both sides from the same release"
-    #expect(try up(hello, byte: 4, is: 9) == "hello (0x0201): \(version) 4 \(advice)")
-    #expect(try down(Samples.down[0], byte: 0, is: 9) == "welcome (0x0101): \(version) 0 \(advice)")
+    #expect(try up(hello, byte: 4, is: 10) == "hello (0x0201): \(version) 4 \(advice)")
+    #expect(try down(Samples.down[0], byte: 0, is: 10) == "welcome (0x0101): \(version) 0 \(advice)")
   }
 }

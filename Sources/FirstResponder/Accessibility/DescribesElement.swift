@@ -49,7 +49,7 @@ package protocol DescribesElement: UIView {
 
 /// A field for what is searched.
 @MainActor
-package protocol SearchInput: UITextField {}
+package protocol SearchInput: UIView {}
 
 extension InterfaceObject {
   /// What its class says of it; nil for what is a plain view, or none.
