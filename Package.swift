@@ -45,7 +45,7 @@ let package = Package(
       name: "_Stages",
       targets: [
         "ForeignText", "LocalServer", "PageParts", "Player", "WebStage", "LibinputDevices", "Painting", "WindowStage",
-        "HomeScreen",
+        "HomeScreen", "Driving", "WebDriver", "ModelContext",
         "Command",
       ]),
     .library(name: "_Lines", targets: ["SourceLines"]),
@@ -239,6 +239,9 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
     .testTarget(name: "FindingTests", dependencies: ["Finding", "EventTrace"]),
+    .testTarget(name: "DrivingTests", dependencies: ["Driving", "EventTrace"]),
+    .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Driving", "SpringBoard"]),
+    .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard"]),
     .testTarget(
       name: "LocalServerTests",
       dependencies: ["LocalServer", "Turns", .product(name: "FlyingFox", package: "FlyingFox")]),

@@ -20,35 +20,21 @@ import Foundation
   /// Answers one line.
   /// - Returns: the answer without its line feed; nil for what is not answered.
   public func answer(to line: Data) async -> Data? {
-    let message: JSONValue
-    do throws(JSONValue.Fault) { message = try JSONValue(parsing: line) } catch {
-      return Self.failure(-32_700, "the line can't be read: \(error)", nil).bytes
-    }
-    guard message.asObject != nil, let method = message["method"]?.asText else {
-      // An answer to something that was never asked.
-      if message["result"] != nil || message["error"] != nil { return nil }
-      return Self.failure(-32_600, "a message is an object with a \"method\"", message["id"]).bytes
-    }
-    // Notifications are not answered, whatever they say.
-    guard let id = message["id"] else { return nil }
-    let parameters = message["params"] ?? [:]
-    do throws(ContextFault) {
-      var result = try await result(of: method, parameters)
-      if tellsResultTypes, case .object(var object) = result {
-        object["resultType"] = "complete"
-        result = .object(object)
+    switch ContextMessage(line: line) {
+    case .unanswered: return nil
+    case .fault(let fault, let id): return fault.json(id: id).bytes
+    case .request(let id, let method, let parameters):
+      do throws(ContextFault) {
+        var result = try await result(of: method, parameters)
+        if tellsResultTypes, case .object(var object) = result {
+          object["resultType"] = "complete"
+          result = .object(object)
+        }
+        return (["jsonrpc": "2.0", "id": id, "result": result] as JSONValue).bytes
+      } catch {
+        return error.json(id: id).bytes
       }
-      return (["jsonrpc": "2.0", "id": id, "result": result] as JSONValue).bytes
-    } catch {
-      return Self.failure(error.code, error.message, id).bytes
     }
-  }
-
-  private static func failure(_ code: Int, _ message: String, _ id: JSONValue?) -> JSONValue {
-    [
-      "jsonrpc": "2.0", "id": id ?? .null,
-      "error": ["code": .number(Double(code)), "message": .text(message)],
-    ]
   }
 
   private func result(of method: String, _ parameters: JSONValue) async throws(ContextFault) -> JSONValue {
@@ -91,11 +77,4 @@ import Foundation
 
   /// Ends the device and its apps.
   public func end() async { await tools.end() }
-}
-
-/// A failure of the protocol itself; what tools can't do is an answer.
-struct ContextFault: Error, Sendable {
-  let code: Int
-  let message: String
-  init(_ code: Int, _ message: String) { (self.code, self.message) = (code, message) }
 }

@@ -24,5 +24,5 @@ public struct ToolFault: Error, Sendable, Hashable {
   /// The sentence.
   public let sentence: String
   /// A fault as given.
-  public init(_ sentence: String) { self.sentence = sentence }
+  public init(_ sentence: String) { self.sentence = Driving.sentence(sentence) }
 }

@@ -3,7 +3,7 @@ import EventTrace
 import Inspector
 
 extension ContextTools {
-  static let ofAnswers: [ContextTool] = [
+  nonisolated static let ofAnswers: [ContextTool] = [
     ContextTool("screenshot", "A picture of the screen.", changesNothing: true) { tools, _ throws(ToolFault) in
       let device = try tools.running()
       let png = try await tools.driving { () async throws(DrivingError) in try await device.screenshot() }

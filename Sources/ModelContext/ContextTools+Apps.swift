@@ -3,7 +3,7 @@ import EventTrace
 import Finding
 
 extension ContextTools {
-  static let ofApps: [ContextTool] = [
+  nonisolated static let ofApps: [ContextTool] = [
     ContextTool("apps", "The apps that can be launched, and whether they run.", changesNothing: true) {
       tools, _ throws(ToolFault) in
       let apps = tools.apps()
@@ -30,7 +30,7 @@ extension ContextTools {
     },
   ]
 
-  static let ofElements: [ContextTool] = [
+  nonisolated static let ofElements: [ContextTool] = [
     ContextTool(
       "tree",
       "What is on the screen: a line for each element with a name, a value or an action, and who covers it.",

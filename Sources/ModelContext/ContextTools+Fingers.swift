@@ -3,12 +3,12 @@ import EventTrace
 import SystemLink
 
 extension ContextTools {
-  private static let whom: [ContextTool.Parameter] = [
+  nonisolated private static let whom: [ContextTool.Parameter] = [
     .text("name", "An element by its name or label."), .text("ref", "An element as find told it."),
     .number("x", "A place, points from the left."), .number("y", "The same from the top."),
   ]
 
-  static let ofFingers: [ContextTool] = [
+  nonisolated static let ofFingers: [ContextTool] = [
     ContextTool(
       "tap", "Taps an element or a place.",
       whom + [
@@ -37,6 +37,7 @@ extension ContextTools {
       let hold = try arguments.number("hold", in: 0...60, or: 0)
       let (from, to) = (try await tools.place(arguments.json["from"]), try await tools.place(arguments.json["to"]))
       return try await tools.act { device throws(DrivingError) in
+        try device.check(to.x, to.y)
         try await device.perform(
           .drag(
             from: (from.x, from.y), to: (to.x, to.y), duration: duration, hold: hold,
@@ -143,7 +144,9 @@ extension ContextTools {
       }
     }
     if name == "home" { return try await act { device throws(DrivingError) in try await device.goHome() } }
-    guard let usage = KeyNames.key(named: name) ?? name.first.flatMap({ KeyNames.key(typing: $0)?.usage }) else {
+    let typed = name.count == 1 ? name.first.flatMap { KeyNames.key(typing: $0) } : nil
+    if typed?.needsShift == true { held |= KeyNames.shift }
+    guard let usage = KeyNames.key(named: name) ?? typed?.usage else {
       throw ToolFault(
         "press: no key is called '\(name.prefix(20))'; keys are letters, digits, return, escape, tab, delete, arrows, "
           + "f1 to f12"

@@ -18,7 +18,7 @@ import Inspector
 
   var descriptions: [JSONValue] { Self.all.map(\.json) }
 
-  static let all: [ContextTool] = ofApps + ofElements + ofFingers + ofAnswers
+  nonisolated static let all: [ContextTool] = ofApps + ofElements + ofFingers + ofAnswers
   private static let byName: [String: ContextTool] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -55,12 +55,18 @@ import Inspector
   /// The device, made if there is none.
   private func deviceForLaunch() async throws(ToolFault) -> DeviceSession {
     if let device, !device.isOver { return device }
+    // One that is over leaves its apps' data.
+    await self.end()
     let (variables, end) = setup.makeEnvironment()
     endEnvironment = end
     var options = setup.device
     options.environment.merge(variables) { $1 }
     let made = DeviceSession(options)
-    try await driving { () async throws(DrivingError) in try await made.start() }
+    do throws(DrivingError) { try await made.start() } catch {
+      await made.end()
+      await self.end()
+      throw ToolFault(error.description)
+    }
     device = made
     return made
   }

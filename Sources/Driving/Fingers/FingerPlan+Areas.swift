@@ -39,7 +39,7 @@ extension FingerPlan {
   public static func scroll(_ way: Way, in area: PlaneRect, share: Double) -> FingerPlan {
     let size = way.vector.x == 0 ? area.height : area.width
     // What a finger goes before a drag begins is lost.
-    let length = min(max(size * min(max(share, 0), 0.9), 0), size - 4)
+    let length = max(0, min(size * min(max(share, 0), 0.9), size - 4))
     let (start, end) = line(way, area.middle, length)
     return .drag(from: start, to: end, duration: max(0.2, length / 1_200))
   }

@@ -22,6 +22,8 @@ public struct FingerPlan: Sendable, Hashable {
 
   /// In any order; those of one time are one report of the digitizer.
   public private(set) var reports: [Report] = []
+  /// Moments at which whoever performs the plan also does something beside it, seconds.
+  public private(set) var marks: [Double] = []
   /// Seconds that the plan takes.
   public private(set) var duration = 0.0
 
@@ -49,6 +51,12 @@ public struct FingerPlan: Sendable, Hashable {
     move(finger, from: from, to: to, at: start, for: seconds)
   }
 
+  /// Something is done beside the fingers then.
+  public mutating func mark(_ time: Double) {
+    marks.append(time)
+    duration = max(duration, time)
+  }
+
   /// The plan lasts at least until then.
   public mutating func wait(until time: Double) { duration = max(duration, time) }
 
@@ -56,7 +64,7 @@ public struct FingerPlan: Sendable, Hashable {
   mutating func move(
     _ finger: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), at start: Double, for seconds: Double
   ) {
-    let steps = max(1, Int((seconds * Self.frameRate).rounded()))
+    let steps = Self.frames(in: seconds)
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       add(
@@ -65,8 +73,11 @@ public struct FingerPlan: Sendable, Hashable {
     }
   }
 
-  /// Lets so much time go before what comes next.
-  mutating func rest(_ seconds: Double) { duration += max(0, seconds) }
+  /// Display frames that a movement takes: at least one, and no more than those of an hour, whatever was asked for.
+  private static func frames(in seconds: Double) -> Int {
+    guard seconds > 0 else { return 1 }
+    return max(1, Int((min(seconds, 3_600) * frameRate).rounded()))
+  }
 
   // MARK: What people do with fingers
 
@@ -129,7 +140,7 @@ public struct FingerPlan: Sendable, Hashable {
     _ seconds: Double, _ places: (Double) -> ((x: Double, y: Double), (x: Double, y: Double))
   ) -> FingerPlan {
     var plan = FingerPlan()
-    let steps = max(1, Int((seconds * frameRate).rounded()))
+    let steps = frames(in: seconds)
     for step in 0...steps {
       let (first, second) = places(Double(step) / Double(steps))
       let time = Double(step) / frameRate

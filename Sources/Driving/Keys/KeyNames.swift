@@ -11,13 +11,15 @@ public enum KeyNames {
     UInt32(1 << 17), UInt32(1 << 18), UInt32(1 << 19), UInt32(1 << 20)
   )
 
-  /// The key that bears a name: `return`, `escape`, `f5`; nil for a name of none.
+  /// The key that bears a name: `return`, `escape`, `f5`; nil for a name of none, and for several keys at once.
   public static func key(named name: String) -> UInt16? {
     let others = [
       "enter": "return", "backspace": "delete", "leftarrow": "left", "rightarrow": "right",
       "uparrow": "up", "downarrow": "down", "esc": "escape",
     ]
-    return ScriptKey(name: others[name] ?? name)?.usage
+    let name = name.lowercased()
+    guard let key = ScriptKey(name: others[name] ?? name), key.modifiers == 0 else { return nil }
+    return key.usage
   }
 
   /// The bit of `UIKeyModifierFlags` that a modifier key stands for; nil for other keys.
@@ -37,7 +39,7 @@ public enum KeyNames {
       return (key.usage, character.isUppercase)
     }
     guard let place = shifted.firstIndex(where: { $0.plain == character || $0.shift == character }) else { return nil }
-    return (shifted[place].usage, shifted[place].shift == character)
+    return (shifted[place].usage, shifted[place].plain != character)
   }
 
   private static let shifted: [(usage: UInt16, plain: Character, shift: Character)] = [

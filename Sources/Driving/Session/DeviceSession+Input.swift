@@ -6,15 +6,28 @@ extension DeviceSession {
   /// Does what was planned, and returns when the last finger has done its last.
   ///
   /// - Parameter hand: whose fingers they are: those that a hand leaves on the screen go on with its next plan.
-  /// - Throws: `DrivingError.outside` where a finger would come down beside the screen: nothing is done then.
+  /// - Throws: `DrivingError.outside` where a finger would come down beside the screen: nothing is done then. Where it
+  ///   comes to no end, as an app does not answer, the hand's fingers have been lifted.
   /// - Parameter beside: what is done beside it, told each moment before its fingers are reported, and the end.
   public func perform(
     _ plan: FingerPlan, hand: String = "", beside: ((Double) async throws(DrivingError) -> Void)? = nil
   ) async throws(DrivingError) {
-    try checkApp()
     for report in plan.reports where report.deed == .down { try check(report.x, report.y) }
+    do throws(DrivingError) {
+      try checkApp()
+      try await perform(checked: plan, hand, beside)
+    } catch {
+      lift { $0.hasPrefix("\(hand)#") }
+      throw error
+    }
+  }
+
+  private func perform(
+    checked plan: FingerPlan, _ hand: String, _ beside: ((Double) async throws(DrivingError) -> Void)?
+  ) async throws(DrivingError) {
     let start = now
-    let moments = Dictionary(grouping: plan.reports.enumerated()) { Int(($0.element.time * 1e6).rounded()) }
+    var moments = Dictionary(grouping: plan.reports.enumerated()) { Int(($0.element.time * 1e6).rounded()) }
+    for mark in plan.marks { moments[Int((mark * 1e6).rounded()), default: []] += [] }
     for moment in moments.keys.sorted() {
       let reports = (moments[moment] ?? []).sorted { $0.offset < $1.offset }.map(\.element)
       try await pass(until: start + Double(moment) / 1e6)
@@ -28,7 +41,9 @@ extension DeviceSession {
     try await beside?(plan.duration)
   }
 
-  func check(_ x: Double, _ y: Double) throws(DrivingError) {
+  /// Whether a place is on the screen of the app in front.
+  /// - Throws: `DrivingError.outside` where it is not.
+  public func check(_ x: Double, _ y: Double) throws(DrivingError) {
     let screen = screenSize
     guard x >= 0, y >= 0, x <= screen.width, y <= screen.height else {
       throw .outside(x: x, y: y, width: screen.width, height: screen.height)
@@ -70,10 +85,15 @@ extension DeviceSession {
 
   /// Lifts every finger that is on the screen, where it is.
   public func liftAll() async throws(DrivingError) {
-    let up = fingers.values.sorted { $0.identifier < $1.identifier }.map { Contact.up($0.identifier, x: $0.x, y: $0.y) }
-    fingers = [:]
-    report(up, at: now)
+    lift { _ in true }
     try await pass(0)
+  }
+
+  private func lift(where isMeant: (String) -> Bool) {
+    let meant = fingers.filter { isMeant($0.key) }
+    for key in meant.keys { fingers[key] = nil }
+    let up = meant.values.sorted { $0.identifier < $1.identifier }.map { Contact.up($0.identifier, x: $0.x, y: $0.y) }
+    report(up, at: now)
   }
 
   // MARK: Keys and text

@@ -38,10 +38,11 @@ struct Capabilities: Sendable, Hashable {
         throw WebDriverError(.invalidArgument, "\"firstMatch\" has to be a list of objects")
       }
       if let twice = set.keys.sorted().first(where: { always[$0] != nil }) {
-        throw WebDriverError(.invalidArgument, "\"\(twice)\" stands in \"alwaysMatch\" and in \"firstMatch\"")
+        throw WebDriverError(
+          .invalidArgument, "capabilities: \"\(twice)\" stands in \"alwaysMatch\" and in \"firstMatch\"")
       }
       let merged = always.merging(set) { $1 }
-      if let reason = Self.refusal(of: merged) {
+      if let reason = try Self.refusal(of: merged) {
         reasons.append(reason)
         continue
       }
@@ -58,11 +59,14 @@ struct Capabilities: Sendable, Hashable {
     json = .object(answer)
   }
 
-  private static func refusal(of wishes: [String: JSONValue]) -> String? {
-    if let platform = wishes["platformName"]?.asText, platform.lowercased() != "ios" {
+  /// Why a set does not fit; nil where it does.
+  /// - Throws: `WebDriverError` where it can't be said, as it is malformed.
+  private static func refusal(of wishes: [String: JSONValue]) throws(WebDriverError) -> String? {
+    let values = Arguments(json: .object(wishes), command: "POST /session")
+    if let platform = try values.text("platformName"), platform.lowercased() != "ios" {
       return "platformName is '\(platform)', and this is iOS"
     }
-    if let name = wishes["appium:automationName"]?.asText, name.lowercased() != "xcuitest" {
+    if let name = try values.text("appium:automationName"), name.lowercased() != "xcuitest" {
       return "appium:automationName is '\(name)', and this is XCUITest"
     }
     return nil
@@ -74,7 +78,10 @@ struct Capabilities: Sendable, Hashable {
     if app == nil { app = try values.text("appium:bundleId") }
     if app?.isEmpty == true { app = nil }
     try readProcessArguments(values)
-    commandTimeout = max(0, try values.number("appium:newCommandTimeout") ?? commandTimeout)
+    commandTimeout = try values.number("appium:newCommandTimeout") ?? commandTimeout
+    guard commandTimeout >= 0 else {
+      throw WebDriverError(.invalidArgument, "appium:newCommandTimeout has to be 0 or more seconds; 0 is never")
+    }
     launchesApp = try values.bool("appium:autoLaunch") ?? launchesApp
     startsAnew = try values.bool("appium:forceAppLaunch") ?? startsAnew
     endsApp = try values.bool("appium:shouldTerminateApp") ?? endsApp
@@ -100,10 +107,11 @@ struct Capabilities: Sendable, Hashable {
         throw WebDriverError(.invalidArgument, "appium:processArguments is a text, and no JSON: \(error)")
       }
     }
-    arguments = (given["args"]?.asList ?? []).compactMap(\.asText)
-    environment = (given["env"]?.asObject ?? [:]).compactMapValues { $0.asText ?? $0.asNumber.map { "\($0)" } }
-    guard arguments.allSatisfy({ !$0.utf8.contains(0) }),
-      environment.allSatisfy({ !$0.key.isEmpty && !$0.key.contains("=") && !($0.key + $0.value).utf8.contains(0) })
-    else { throw WebDriverError(.invalidArgument, "appium:processArguments has a text that no process can be given") }
+    guard given.asObject != nil else {
+      throw WebDriverError(.invalidArgument, "appium:processArguments has to be an object with \"args\" and \"env\"")
+    }
+    let process = Arguments(json: given, command: "appium:processArguments")
+    arguments = try process.texts("args") ?? []
+    environment = try process.variables("env") ?? [:]
   }
 }

@@ -16,7 +16,7 @@ struct ActionHands: Sendable {
 }
 
 /// One thing that is done in a tick of W3C actions.
-enum ActionItem: Sendable {
+enum ActionItem: Sendable, Hashable {
   case pause(Double)
   /// Where from: the screen, where the pointer is, or an element's visible middle.
   case move(x: Double, y: Double, origin: Origin, duration: Double)
@@ -48,13 +48,13 @@ enum ActionItem: Sendable {
 }
 
 /// What one input source does, tick by tick.
-struct ActionSource: Sendable {
+struct ActionSource: Sendable, Hashable {
   enum Kind: String, Sendable { case pointer, key, wheel, none }
   var kind: Kind
   var id: String
   var items: [ActionItem]
 
-  /// Milliseconds, sources and items that are taken of one command.
+  /// Milliseconds, sources and items that are taken of one command, over all its ticks and sources.
   private static let (longest, most, mostItems) = (600_000.0, 32, 10_000)
 
   /// Reads the sources of a command.
@@ -63,26 +63,41 @@ struct ActionSource: Sendable {
     let list = try arguments.needed("actions", try arguments.list("actions"))
     guard list.count <= most else { throw WebDriverError(.invalidArgument, "more than \(most) input sources") }
     var sources: [ActionSource] = []
+    var left = mostItems
     for (number, json) in list.enumerated() {
       let source = Arguments(json: json, command: "actions[\(number)]")
       guard let kind = Kind(rawValue: try source.needed("type", try source.text("type"))) else {
         throw WebDriverError(.invalidArgument, "actions[\(number)]: \"type\" has to be pointer, key, wheel or none")
       }
+      if kind == .pointer { _ = try source.object("parameters")?.choice("pointerType", of: ["touch", "mouse", "pen"]) }
       let id = try source.needed("id", try source.text("id"))
       guard !sources.contains(where: { $0.id == id }) else {
         throw WebDriverError(.invalidArgument, "two input sources have the id '\(id)'")
       }
       let items = try source.needed("actions", try source.list("actions"))
-      guard items.count <= mostItems else {
-        throw WebDriverError(.invalidArgument, "actions[\(number)] has more than \(mostItems) items")
-      }
+      left -= items.count
+      guard left >= 0 else { throw WebDriverError(.invalidArgument, "the sources have more than \(mostItems) items") }
       var read: [ActionItem] = []
       for (place, item) in items.enumerated() {
         read.append(try Self.item(Arguments(json: item, command: "actions[\(number)].actions[\(place)]"), kind))
       }
       sources.append(ActionSource(kind: kind, id: id, items: read))
     }
+    // A finger that moves is reported once a frame: how long all ticks take bounds how much is planned.
+    let seconds = ticks(of: sources).reduce(0, +)
+    guard seconds <= longest / 1_000 else {
+      throw WebDriverError(.invalidArgument, "the ticks take \(Int(seconds)) s, and may take \(Int(longest / 1_000)) s")
+    }
     return sources
+  }
+
+  /// Seconds of each tick: those of its longest item.
+  static func ticks(of sources: [ActionSource]) -> [Double] {
+    var ticks = [Double](repeating: 0, count: sources.map(\.items.count).max() ?? 0)
+    for source in sources {
+      for (tick, item) in source.items.enumerated() { ticks[tick] = max(ticks[tick], item.shortest) }
+    }
+    return ticks
   }
 
   private static func item(_ item: Arguments, _ kind: Kind) throws(WebDriverError) -> ActionItem {

@@ -3,11 +3,9 @@ import Driving
 extension MobileScript {
   static let apps: [String: Handler] = [
     "launchApp": { session, arguments throws(WebDriverError) in
-      let values = try arguments.list("arguments") ?? []
-      let environment = try arguments.object("environment")?.json.asObject ?? [:]
       try await session.open(
-        try name(arguments), arguments: values.compactMap(\.asText),
-        environment: environment.compactMapValues(\.asText), anew: false)
+        try name(arguments), arguments: try arguments.texts("arguments") ?? [],
+        environment: try arguments.variables("environment") ?? [:], anew: false)
       return .null
     },
     "activateApp": { session, arguments throws(WebDriverError) in

@@ -45,10 +45,10 @@ extension MobileScript {
     "pinch": { session, arguments throws(WebDriverError) in
       let scale = try arguments.needed("scale", try arguments.number("scale"))
       let velocity = try arguments.needed("velocity", try arguments.number("velocity"))
-      guard scale > 0, velocity != 0, (scale > 1) == (velocity > 0) || scale == 1 else {
+      guard (0.01...100).contains(scale), velocity != 0, (scale > 1) == (velocity > 0) || scale == 1 else {
         throw WebDriverError(
           .invalidArgument,
-          "\(arguments.command): \"scale\" has to be above 0, and \"velocity\" above 0 to pinch outwards, "
+          "\(arguments.command): \"scale\" has to be 0.01 to 100, and \"velocity\" above 0 to pinch outwards, "
             + "below 0 inwards"
         )
       }
@@ -59,7 +59,8 @@ extension MobileScript {
       let rotation = try arguments.needed("rotation", try arguments.number("rotation"))
       let velocity = try arguments.needed("velocity", try arguments.number("velocity"))
       guard velocity != 0, abs(rotation) <= 20 * Double.pi else {
-        throw WebDriverError(.invalidArgument, "\(arguments.command): \"velocity\" can't be 0")
+        throw WebDriverError(
+          .invalidArgument, "\(arguments.command): \"velocity\" can't be 0, and \"rotation\" is at most ten turns")
       }
       let area = try await area(session, arguments)
       let seconds = min(max(abs(rotation / velocity), 0.1), 10)
@@ -116,9 +117,9 @@ extension MobileScript {
     for name in ["fromX", "fromY", "toX", "toY"] {
       values.append(try arguments.needed(name, try arguments.number(name)))
     }
-    return (
-      (corner.x + values[0], corner.y + values[1]), (corner.x + values[2], corner.y + values[3])
-    )
+    let (from, to) = ((corner.x + values[0], corner.y + values[1]), (corner.x + values[2], corner.y + values[3]))
+    try await driving { () async throws(DrivingError) in try session.device.check(to.0, to.1) }
+    return (from, to)
   }
 
   /// Moves what scrolls: by a part of its size in a direction, or until something can be seen.

@@ -23,7 +23,7 @@ extension MobileScript {
       return receipt.map(DrivenAnswers.json) ?? .null
     },
     "trace": { session, arguments throws(WebDriverError) in
-      let last = min(max(Int(try arguments.number("last") ?? 200), 1), 5_000)
+      let last = Int(min(max(try arguments.number("last") ?? 200, 1), 5_000))
       let trace = try await driving { () async throws(DrivingError) in try await session.device.trace() }
       return .list(trace.text().split(separator: "\n").suffix(last).map { .text(String($0)) })
     },

@@ -25,26 +25,40 @@ extension WebDriverSession {
     // Nothing is done before all of it is known to be possible.
     var keys: [(time: Double, ActionItem)] = []
     var time = 0.0
-    for tick in 0..<(sources.map(\.items.count).max() ?? 0) {
-      var length = 0.0
-      for source in sources where source.items.indices.contains(tick) {
-        length = max(length, source.items[tick].shortest)
-      }
+    for (tick, length) in ActionSource.ticks(of: sources).enumerated() {
       for (number, source) in sources.enumerated() where source.items.indices.contains(tick) {
         let item = source.items[tick]
         switch item {
         case .pause: break
         case .move, .down, .up:
           try take(item, of: source, number, &hands, &plan, places, at: time, length)
-        case .key, .scroll: keys.append((time, item))
+        case .key, .scroll:
+          if case .scroll(let x, let y, let origin, _, _, _) = item {
+            let base = Self.base(origin, (0, 0), places)
+            try check(base.x + x, base.y + y)
+          }
+          keys.append((time, item))
+          plan.mark(time)
         }
       }
       time += length
       plan.wait(until: time)
     }
-    let isIdle = hands.pointers.values.allSatisfy { !$0.isDown } && keys.isEmpty
     self.hands = hands
     landedBefore = device.landedCount
+    do throws(WebDriverError) { try await perform(plan, keys, places) } catch {
+      // The device has lifted the fingers of what it could not do to its end.
+      for id in self.hands.pointers.keys { self.hands.pointers[id]?.isDown = false }
+      throw error
+    }
+    try await answerAlerts()
+  }
+
+  /// - Parameter keys: what is done beside fingers, each at its time.
+  private func perform(
+    _ plan: FingerPlan, _ keys: [(time: Double, ActionItem)], _ places: [String: PlanePoint]
+  ) async throws(WebDriverError) {
+    var keys = keys
     try await driving { () async throws(DrivingError) in
       try await device.perform(plan, hand: "w3c") { moment throws(DrivingError) in
         while let next = keys.first, next.time <= moment + 1e-9 {
@@ -53,9 +67,8 @@ extension WebDriverSession {
         }
       }
       // A finger that stays down may wait for something; it is not waited for.
-      if isIdle || !self.hands.pointers.values.contains(where: \.isDown) { _ = try await device.settle(Self.settling) }
+      if !self.hands.pointers.values.contains(where: \.isDown) { _ = try await device.settle(Self.settling) }
     }
-    try await answerAlerts()
   }
 
   private func take(

@@ -55,9 +55,43 @@ struct Arguments: Sendable {
     guard let word = try text(name) else { return nil }
     guard words.contains(word.lowercased()) else {
       throw WebDriverError(
-        .invalidArgument, "\(command): \"\(name)\" is '\(word)', and has to be one of \(words.joined(separator: ", "))")
+        .invalidArgument,
+        "\(command): \"\(name)\" is '\(word.prefix(80))', and has to be one of \(words.joined(separator: ", "))")
     }
     return word.lowercased()
+  }
+
+  /// What a process is started with: texts, and numbers as they are written.
+  func texts(_ name: String) throws(WebDriverError) -> [String]? {
+    guard let list = try list(name) else { return nil }
+    var texts: [String] = []
+    for value in list { texts.append(try processText(value, name, "a list of texts")) }
+    return texts
+  }
+
+  /// Variables of a process by their names: texts, and numbers as they are written.
+  func variables(_ name: String) throws(WebDriverError) -> [String: String]? {
+    guard let object = try object(name)?.json.asObject else { return nil }
+    var variables: [String: String] = [:]
+    for (key, value) in object {
+      guard !key.isEmpty, !key.contains("="), !key.utf8.contains(0) else {
+        throw WebDriverError(.invalidArgument, "\(command): \"\(name)\" has a name that no variable can have")
+      }
+      variables[key] = try processText(value, name, "an object of texts")
+    }
+    return variables
+  }
+
+  /// No process can be given a text with a zero in it.
+  private func processText(_ value: JSONValue, _ name: String, _ kind: String) throws(WebDriverError) -> String {
+    let text: String? =
+      switch value {
+      case .text(let text): text
+      case .number, .bool: value.string
+      case .null, .list, .object: nil
+      }
+    guard let text, !text.utf8.contains(0) else { throw wrong(name, kind, value) }
+    return text
   }
 
   private func wrong(_ name: String, _ kind: String, _ value: JSONValue) -> WebDriverError {

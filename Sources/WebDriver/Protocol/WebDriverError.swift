@@ -39,7 +39,7 @@ struct WebDriverError: Error, Sendable, Hashable {
   /// For the person who reads the log of a test: what is wrong, and what helps.
   let message: String
 
-  init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
+  init(_ code: Code, _ message: String) { (self.code, self.message) = (code, sentence(message)) }
 
   var json: JSONValue {
     ["value": ["error": .text(code.rawValue), "message": .text(message), "stacktrace": ""]]

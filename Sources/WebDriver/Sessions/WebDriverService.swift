@@ -49,8 +49,8 @@ public struct WebDriverAnswer: Sendable {
 @MainActor public final class WebDriverService {
   private let options: WebDriverOptions
   private var sessions: [String: Entry] = [:]
-  /// Sessions that are being made, and how many.
-  private var beginning = 0
+  /// How many sessions are being made, and how many are being ended.
+  private var (beginning, ending) = (0, 0)
   private var byKey: [String: Task<WebDriverAnswer, Never>] = [:]
   /// No more sessions are begun.
   private var isEnding = false
@@ -188,6 +188,12 @@ public struct WebDriverAnswer: Sendable {
       end()
       throw WebDriverError(.sessionNotCreated, error.description)
     }
+    // Whoever ends the service while an app is being launched gets no session any more.
+    guard !isEnding else {
+      await driven.end()
+      end()
+      throw WebDriverError(.sessionNotCreated, "the server is ending")
+    }
     let session = WebDriverSession(id: UUID().uuidString.lowercased(), device: driven, capabilities: capabilities)
     sessions[session.id] = Entry(session: session, end: end)
     watch(session)
@@ -205,15 +211,20 @@ public struct WebDriverAnswer: Sendable {
   private func end(_ id: String) async {
     guard let entry = sessions.removeValue(forKey: id) else { return }
     entry.alarm?.cancel()
+    ending += 1
     await entry.session.device.end()
     entry.end()
+    ending -= 1
   }
 
-  /// Ends all sessions; no more are begun.
+  /// Ends all sessions, also those that are being made or ended already; no more are begun.
   public func end() async {
     isEnding = true
     await withTaskGroup(of: Void.self) { group in
       for id in sessions.keys { group.addTask { await self.end(id) } }
+    }
+    while beginning + ending > 0 {
+      await withCheckedContinuation { done in RunLoopClock().after(0.005) { done.resume() } }
     }
   }
 }

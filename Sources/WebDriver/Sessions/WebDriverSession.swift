@@ -142,7 +142,9 @@ import SpringBoard
 extension PlaneRect {
   var words: String {
     let whole = integral
-    return "\(Int(whole.x)), \(Int(whole.y)), \(Int(whole.width)) x \(Int(whole.height))"
+    // Apps say where their elements are; there are numbers that no integer is.
+    func text(_ number: Double) -> String { JSONValue.number(number).string }
+    return "\(text(whole.x)), \(text(whole.y)), \(text(whole.width)) x \(text(whole.height))"
   }
 
   var json: JSONValue {
