@@ -28,11 +28,15 @@ extension SystemProcess {
       fatalError("SystemProcess.pass(_:patience:) needs a VirtualSystemClock; this one's time goes by itself")
     }
     let end = clock.now + max(0, seconds)
+    var steps = 0
     // What was sent before this may have made something due.
     for app in driven where !app.clock.isKnown { try await advance(app, to: clock.now, patience) }
     while clock.now < end {
       let next = ([end, clock.nextDue].compactMap(\.self) + driven.compactMap(\.clock.next)).min() ?? end
-      let moment = min(end, max(next, clock.now.nextUp))
+      steps += 1
+      // An app that always has something to do a moment later must not keep time from going.
+      let earliest = steps > Self.fineSteps ? clock.now + 1 / 240 : clock.now.nextUp
+      let moment = min(end, max(next, earliest))
       for app in driven where app.clock.next.map({ $0 <= moment }) ?? false {
         try await advance(app, to: moment, patience)
       }
@@ -41,6 +45,10 @@ extension SystemProcess {
     }
     for app in driven where app.clock.time < end { try await advance(app, to: end, patience) }
   }
+
+  /// Steps of one call that may be as small as apps like: those of a minute in which they do something in every frame
+  /// of a fast display.
+  private static let fineSteps = 60 * 120
 
   /// Apps that can be told where time is, in the order in which they came.
   private var driven: [HostedApp] {
