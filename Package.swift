@@ -126,7 +126,7 @@ let package = Package(
     .target(name: "PageParts", resources: [.copy("Page")]),
     .target(
       name: "Player", dependencies: ["PageParts", "Inspector", "EventTrace", "SystemLink"], resources: [.copy("Page")]),
-    .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player"] + onAppHalf),
+    .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player", "Finding"] + onAppHalf),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),
@@ -268,6 +268,13 @@ let package = Package(
     // The tests of an app as large as people's own.
     .testTarget(
       name: "HerbariumTests", dependencies: ["Herbarium", "FirstResponderTesting", "LeavingNothing"] + onUIKit),
+    // Finders, audits and devices in a string, also on the example apps.
+    .testTarget(
+      name: "FindingAndAuditTests",
+      dependencies: [
+        "FirstResponderTesting", "LeavingNothing", "Feed", "Mixer", "Notes", "Herbarium", "PassThrough", "GestureLab",
+        "ResponderLab", "Sketch",
+      ] + onUIKit),
     // Pictures of screens, with the system's libraries.
     .testTarget(
       name: "PaintingTests",

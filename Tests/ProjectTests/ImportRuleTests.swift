@@ -28,7 +28,7 @@ import Testing
     "Finding": ["EventTrace", "ForeignText"],
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
-    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player"],
+    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player", "Finding"],
     "SpringBoard": ["SystemLink", "EventTrace", "ForeignText"],
     "LocalServer": ["SystemLink", "CEpoll"],
     "WebStage": ["LocalServer", "SpringBoard", "SystemLink", "ForeignText", "PageParts"],

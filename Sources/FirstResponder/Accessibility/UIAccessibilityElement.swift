@@ -73,7 +73,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// Does it, as an aid would; true if it was done.
-  final func perform() -> Bool {
+  package final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }
     let answer = ActionMethods.send(selector, to: target, with: self, for: "a UIAccessibilityCustomAction")

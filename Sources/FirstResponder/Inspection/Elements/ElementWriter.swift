@@ -9,6 +9,8 @@ struct ElementWriter {
   private var elements: [ElementSnapshot] = []
   /// For each element the view that a finger on it has to hit; nil for what is none and in none.
   private var views: [UIView?] = []
+  /// For each element the object that it is of: for a part of a view that view.
+  private(set) var objects: [UIResponder] = []
 
   init(application: UIApplication) {
     (self.application, journal) = (application, application.journal)
@@ -20,7 +22,7 @@ struct ElementWriter {
     var root = ElementSnapshot(
       id: ElementID(object: journal.number(of: application)), parent: nil, type: .application, frame: screen)
     root.seen = screen
-    (elements, views) = ([root], [nil])
+    (elements, views, objects) = ([root], [nil], [application])
     // Not by recursion: a tree may have any depth.
     var waiting = application.windowList.frontToBack.filter(\.isShownAsElement).map {
       Waiting(item: .object($0), parent: 0, clip: screen, isDisabled: false)
@@ -65,6 +67,7 @@ struct ElementWriter {
     if next.isDisabled { element.traits.insert(.notEnabled) }
     element.isElement = true
     element.view = id.object
+    objects.append(view)
     finish(element, view, next.clip, activation: nil)
   }
 
@@ -84,6 +87,7 @@ struct ElementWriter {
     element.actions = object.accessibilityCustomActions?.map(\.name) ?? []
     let touched = view ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
     element.view = touched.map { journal.number(of: $0) }
+    objects.append(object)
     finish(element, touched, next.clip, activation: object.accessibility.activationPoint)
     let clip = view?.flags.contains(.clipsToBounds) == true ? next.clip.cut(to: element.frame) : next.clip
     let isDisabled = next.isDisabled || (object as? UIControl)?.isEnabled == false
