@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "OSNames", targets: ["OSNames"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting", "Inspector"] + appHalf),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + uiKit),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
     .executable(name: "firstresponder", targets: ["CommandMain"]),
     .executable(name: "firstresponder-port", targets: ["PortMain"]),
@@ -127,6 +128,8 @@ let package = Package(
     .target(
       name: "Player", dependencies: ["PageParts", "Inspector", "EventTrace", "SystemLink"], resources: [.copy("Page")]),
     .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player", "Finding"] + onAppHalf),
+    // Tests of user interfaces as they are written for XCTest on a Mac; it imports XCTest and Testing, as only tests do.
+    .target(name: "XCUIAutomation", dependencies: ["Finding", "Inspector", "FirstResponderTesting"] + onAppHalf),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),

@@ -131,6 +131,13 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [ours("_Examples"), ours("FirstResponderTesting"), ours("_TestSupport")]),
+    // Tests of user interfaces, as they are written for a Mac.
+    .testTarget(
+      name: "XCUIAutomationTests", dependencies: [ours("_Examples"), ours("UIKit"), ours("XCUIAutomation")]),
+    // Such tests as somebody wrote them years ago.
+    .testTarget(
+      name: "OldUISuiteTests", dependencies: [ours("_Examples"), ours("UIKit"), ours("XCUIAutomation")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: [ours("UIKit")], path: "Tests/Support/TouchProbe"),
     // Random fingers on real pages, for as long as one likes, while everybody's memory is watched.

@@ -29,6 +29,9 @@ import Testing
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player", "Finding"],
+    "XCUIAutomation": [
+      "FirstResponderTesting", "Finding", "FirstResponder", "EventTrace", "SystemLink", "Inspector",
+    ],
     "SpringBoard": ["SystemLink", "EventTrace", "ForeignText"],
     "LocalServer": ["SystemLink", "CEpoll"],
     "WebStage": ["LocalServer", "SpringBoard", "SystemLink", "ForeignText", "PageParts"],
@@ -76,11 +79,16 @@ import Testing
     let toolchain: Set = ["Swift", "Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
       "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets",
-      "FirstResponderTesting", "Inspector", "Finding",
+      "FirstResponderTesting", "XCUIAutomation", "Inspector", "Finding",
       "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.
-      let toolchain = module == "FirstResponderTesting" ? toolchain.union(["Testing"]) : toolchain
+      let toolchain =
+        switch module {
+        case "FirstResponderTesting": toolchain.union(["Testing"])
+        case "XCUIAutomation": toolchain.union(["Testing", "XCTest"])
+        default: toolchain
+        }
       for file in try Repository.swiftFiles(below: "Sources/\(module)") {
         for imported in try Repository.imports(of: file) {
           #expect(toolchain.contains(imported) || Self.allowed.keys.contains(imported), "\(file) imports \(imported)")

@@ -42,7 +42,18 @@ extension AlertButton: DescribesElement {
 }
 
 extension UIPickerView: DescribesElement {
-  package var elementDescription: ElementDefaults { ElementDefaults(.picker) }
+  package var elementDescription: ElementDefaults {
+    // A wheel is one element, whose value is the row that is chosen.
+    ElementDefaults(
+      .picker,
+      parts: shownWheels.map { wheel in
+        let row = wheel.selectedRow.flatMap { wheel.shown[$0] }
+        let text = (row as? UILabel)?.text ?? row?.accessibilityLabel ?? row?.firstText
+        return ElementPart(
+          type: .pickerWheel, label: nil, value: text, traits: .adjustable, frame: wheel.convert(wheel.bounds, to: self)
+        )
+      })
+  }
 }
 
 extension UIDatePicker: DescribesElement {

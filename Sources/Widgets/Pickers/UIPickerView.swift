@@ -9,6 +9,8 @@ open class UIPickerView: UIView {
   private static let gap: CGFloat = 5
 
   private var wheels: [PickerWheel] = []
+  /// One for each component.
+  final var shownWheels: [PickerWheel] { wheels }
   private let band = UIView()
   private var isStale = true
 

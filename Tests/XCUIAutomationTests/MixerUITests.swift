@@ -1,0 +1,57 @@
+import Testing
+import XCUIAutomation
+
+@Suite @MainActor
+struct MixerUITests {
+  @Test func `a mute button stays pressed until it is tapped again`() {
+    let app = Apps.launch("Mixer")
+    let mute = app.buttons["mute Bass"]
+    #expect(mute.label == "M" && !mute.isSelected && mute.value == nil)
+    mute.tap()
+    #expect(mute.isSelected && mute.value as? String == "1")
+    #expect(app.buttons.matching(NSPredicate(format: "isSelected == true")).count == 1)
+    mute.tap()
+    #expect(!mute.isSelected)
+  }
+
+  @Test func `a slider is dragged to what a test wants, as its value and a label say`() {
+    let app = Apps.launch("Mixer")
+    let master = app.sliders["master"]
+    #expect(master.value as? String == "90%" && master.normalizedSliderPosition == 0.9)
+    for (position, text) in [(0.25, "25%"), (1, "100%"), (0, "0%"), (0.5, "50%")] {
+      master.adjust(toNormalizedSliderPosition: position)
+      #expect(master.value as? String == text)
+    }
+    #expect(app.staticTexts["50 %"].exists)
+  }
+
+  @Test func `dragging a fader by a coordinate moves its level, and nobody else's`() {
+    let app = Apps.launch("Mixer")
+    let fader = app.otherElements["Kick"].firstMatch
+    let middle = fader.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    let before = app.screenshot().svg
+    middle.press(forDuration: 0.1, thenDragTo: middle.withOffset(CGVector(dx: 0, dy: 120)))
+    #expect(app.screenshot().svg != before)
+    #expect(app.sliders["master"].value as? String == "90%")
+  }
+
+  @Test func `elements of one kind are counted and gone through by their places`() {
+    let app = Apps.launch("Mixer")
+    let mutes = app.buttons.matching(NSPredicate(format: "identifier BEGINSWITH %@", "mute "))
+    #expect(mutes.count == 8)
+    for mute in mutes.allElementsBoundByIndex { mute.tap() }
+    #expect(mutes.allElementsBoundByIndex.filter { $0.isSelected }.count == 8)
+    #expect(mutes.element(boundBy: -1).identifier == "mute Echo")
+    #expect(!mutes.element(boundBy: 8).exists)
+  }
+
+  @Test func `frames and screen points agree`() {
+    let app = Apps.launch("Mixer")
+    let frame = app.sliders["master"].frame
+    #expect(app.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    let corner = app.sliders["master"].coordinate(withNormalizedOffset: CGVector(dx: 1, dy: 1))
+    #expect(corner.screenPoint == CGPoint(x: frame.maxX, y: frame.maxY))
+    #expect(
+      corner.withOffset(CGVector(dx: -3, dy: 4)).screenPoint == CGPoint(x: frame.maxX - 3, y: frame.maxY + 4))
+  }
+}
