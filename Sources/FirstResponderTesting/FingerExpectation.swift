@@ -15,8 +15,8 @@ import Testing
 ///          completely; it lies in front and takes the touch
 ///     Fix: Set isUserInteractionEnabled of UIView CheckoutController.veil to false.
 ///
-/// Without a finger, as after an action on an element that could not be used (``FoundElement``), no check holds and none
-/// records an issue: the action has.
+/// Without a finger, as after an action on an element that could not be used (``FoundElement``), no check holds and
+/// none records an issue: the action has.
 @MainActor public func expect(
   _ finger: Finger?, sourceLocation: SourceLocation = #_sourceLocation
 ) -> FingerExpectation {

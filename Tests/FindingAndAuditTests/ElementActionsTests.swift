@@ -49,8 +49,14 @@ final class ElementActionsTests {
     device.show(root)
     let finger = find("Pay").tap()
     #expect(finger == nil && heard == [] && failures.count == 1)
-    let first = try #require(failures.first?.split(separator: "\n").first)
-    #expect(first == "\"Pay\" is covered by UIView 'veil' (D01).")
+    let lines = try #require(failures.first?.split(separator: "\n"))
+    #expect(
+      lines.prefix(2) == [
+        "\"Pay\" is covered by UIView 'veil' (D01).",
+        "D01: UIView 'veil', which draws nothing, covers UIButton 'Pay' completely; it lies in front and takes "
+          + "the touch",
+      ])
+    #expect(lines.count == 3 && lines[2].hasPrefix("Fix: Set isUserInteractionEnabled of UIView 'veil' to false."))
     // Without a finger no check holds, and none adds a failure of its own.
     #expect(!expect(finger).reaches("Pay") && !expect(finger).arrives() && !expect(finger).comesToNothing())
   }
