@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Many sessions at once, each with commands of its own chance: none may influence another.
 
-    Tests/Clients/isolation.py SERVER [--sessions 20] [--seconds 600] [--seed 1] [--server-process PID]
+    Tests/ProtocolClients/isolation.py SERVER [--sessions 20] [--seconds 600] [--seed 1] [--server-process PID]
 
 Half of the sessions have a seed that another one has as well, and all seeds are played alone afterwards. On the virtual
 clock the same commands have to lead to the same screens and the same decisions, to the letter. With the server's process

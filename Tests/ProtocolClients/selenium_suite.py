@@ -1,7 +1,7 @@
 """Drives the example apps with Selenium's own client, unmodified, which knows nothing of phones.
 
 It sends scripts where Appium has commands, CSS where Appium has strategies, and a mouse where people have fingers.
-Started by Tests/Clients/run.
+Started by Tests/ProtocolClients/run.
 """
 import os
 import unittest

@@ -1,6 +1,6 @@
 """Drives the example apps with Appium's own client, unmodified: every route and script that its users need.
 
-Started by Tests/Clients/run, which starts the server and says where it is.
+Started by Tests/ProtocolClients/run, which starts the server and says where it is.
 """
 import base64
 import os

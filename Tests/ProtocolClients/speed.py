@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Commands a second, by the same client: apps behind 'serve' beside an equal page in a browser behind chromedriver.
 
-    Tests/Clients/speed.py SERVER [--count 200] [--chromedriver chromedriver] [--browser chromium]
+    Tests/ProtocolClients/speed.py SERVER [--count 200] [--chromedriver chromedriver] [--browser chromium]
 
 Prints a table. The page has the elements of Mixer: eight buttons that say whether they are on, eight faders, labels.
 """

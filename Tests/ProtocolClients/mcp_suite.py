@@ -1,6 +1,6 @@
 """Drives the example apps as an agent does, with the protocol's own client for Python.
 
-Started by Tests/Clients/run, which says where the program is.
+Started by Tests/ProtocolClients/run, which says where the program is.
 """
 import asyncio
 import base64
