@@ -27,8 +27,8 @@ let package = Package(
     .target(
       name: "HostileBytes",
       dependencies: [
-        ours("EventTrace"), ours("SystemLink"), ours("SpringBoard"), ours("_Stages"), ours("Inspector"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        ours("EventTrace"), ours("SystemLink"), ours("SpringBoard"), ours("_Stages"), ours("_Finding"),
+        ours("Inspector"), .product(name: "FlyingFox", package: "FlyingFox"),
       ], path: "Tests/Support/HostileBytes"),
     .target(name: "HeapMeter", path: "Tests/Support/HeapMeter"),
     // What both fuzzers need: processes that may be stopped, memory that outlasts them, and libFuzzer.
@@ -140,6 +140,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: [ours("UIKit")], path: "Tests/Support/TouchProbe"),
+    // Devices that programs drive, with real apps.
+    .testTarget(
+      name: "DrivenDeviceTests",
+      dependencies: [
+        ours("_Stages"), ours("SpringBoard"), ours("SystemLink"), ours("EventTrace"), ours("Inspector"),
+        ours("_TestSupport"), "touch-probe", ours("firstresponder"),
+      ]),
     // Random fingers on real pages, for as long as one likes, while everybody's memory is watched.
     .executableTarget(
       name: "page-soak",

@@ -66,7 +66,7 @@ extension Subject {
       linkDown, linkUp, requestHead, requestBody, frameBytes, pageFrames, pageMessages, recording, trace, snapshot,
       evidence,
     ]
-    + [question, answer, deviceLog, manifest, script]
+    + [question, answer, deviceLog, manifest, script, driverBody, toolLine]
 
   public static func named(_ name: String) -> Subject? { (all + [broken]).first { $0.name == name } }
 

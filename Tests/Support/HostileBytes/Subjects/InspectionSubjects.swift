@@ -40,6 +40,7 @@ extension Subject {
       .snapshot, .layout(nil), .layout(ScreenVariant(width: 320, height: .infinity, isRightToLeft: true)),
       .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .busy, .watch(true),
       .keepFilm, .film,
+      .elements(reaching: true), .owner(.copy("a")), .owner(.turn(toLandscape: true)), .owner(.readPasteboard),
       .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
       .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),
     ].map { (question: InspectionQuestion) in InspectionSamples.json(question) }, InspectionQuestion.self
@@ -52,7 +53,7 @@ extension Subject {
       .trace(InspectionSamples.trace), .done, .finger(InspectionSamples.evidence), .finger(nil), .marks([0, 3]),
       .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]),
       .unknownCommand(UnknownCommand(name: "Past", titles: ["Paste"])), .unusable("no window"),
-      .film(InspectionSamples.film),
+      .film(InspectionSamples.film), .elements(mixer), .text("a"), .text(nil),
       .busy([BusyReason(id: 3, name: "UIView 'a'", .animates, detail: "opacity", .byItself(after: 0.5))]),
       .busy([BusyReason(id: nil, name: "Timer", .hasTimer, .never)]),
     ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
@@ -64,9 +65,11 @@ extension Subject {
     case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
     case .command(let evidence): _ = CommandDiagnosis(evidence).verdicts()
     case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
+    case .elements(let tree): try check(tree)
     case .busy(let reasons):
       for reason in reasons where reason.text.isEmpty { throw Finding("a reason has no text") }
-    case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unknownCommand, .unusable: break
+    case .hits, .chain, .picture, .text, .done, .finger(nil), .marks, .unknownResponder, .unknownCommand, .unusable:
+      break
     }
   }
 

@@ -1,0 +1,78 @@
+import Foundation
+import ModelContext
+import Testing
+import Turns
+
+@testable import Driving
+
+/// Tools of the Model Context Protocol over real apps.
+@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct ToolsTests {
+  private let server = ContextServer(ContextSetup(device: Driven.setup))
+
+  /// Calls a tool: what it answers for programs, or the sentence that says why not.
+  private func call(_ name: String, _ arguments: JSONValue = [:]) async throws -> (value: JSONValue?, fault: String?) {
+    let line: JSONValue = [
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": .text(name), "arguments": arguments],
+    ]
+    let answer = try JSONValue(parsing: try #require(await server.answer(to: line.bytes)))
+    let result = try #require(answer["result"])
+    let text = result["content"]?.asList?.first?["text"]?.asText
+    return result["isError"] == true ? (nil, text) : (result["structuredContent"], nil)
+  }
+
+  /// The one element of a name.
+  private func find(_ name: String) async throws -> JSONValue {
+    try #require(try await call("find", ["name": .text(name)]).value?["elements"]?.asList?.first)
+  }
+
+  @Test func `an app is launched, touched, found and ended`() async throws {
+    #expect(try await call("launch", ["app": "MIXER"]).value?["app"] == "Mixer")
+    let mute = try await find("mute Kick")
+    #expect(mute["type"] == "Button" && mute["hittable"] == true && mute["value"] == nil)
+    let tapped = try #require(try await call("tap", ["name": "mute Kick"]).value)
+    #expect(tapped["receipt"]?["arrived"] == true)
+    #expect(try await find("mute Kick")["value"] == "1")
+    #expect(try await call("tap", ["ref": try #require(mute["ref"])]).fault == nil)
+    #expect(try await find("mute Kick")["value"] == nil)
+    #expect(try await call("apps").value?["apps"]?.asList?.first?["state"] == "in front")
+    #expect(try await call("terminate").value?["app"] == "Mixer")
+    #expect(try await call("tap", ["name": "mute Kick"]).fault == "no app is running: call launch first")
+    await server.end()
+  }
+
+  @Test func `what can't be done is told in one sentence`() async throws {
+    #expect(try await call("launch", ["app": "Fridge"]).fault?.hasPrefix("there is no app 'Fridge'; there are") == true)
+    _ = try await call("launch", ["app": "Mixer"])
+    let faults: [(String, JSONValue, String)] = [
+      ("tap", ["name": "mute Kik"], "nothing on the screen is called 'mute Kik'; there is mute Kick"),
+      ("tap", ["ref": "xyz"], "no element on the screen has the ref 'xyz'; call find or tree again"),
+      ("tap", [:], #"name an element by "name" or "ref", or a place by "x" and "y""#),
+      ("tap", ["x": 1e300, "y": 0], "the place 1e+300, 0 is not on the screen of 390 x 844 points"),
+      ("drag", ["from": ["x": 9, "y": 9], "to": ["x": 9, "y": -1]], "the place 9, -1 is not on the screen"),
+      ("press", ["key": "nonsense"], "press: no key is called 'nonsense'"),
+      ("press", ["key": "cmd+z"], "press: no key is called 'cmd+z'"),
+      ("press", ["key": "a", "modifiers": ["hyper"]], "press: there is no modifier 'hyper'"),
+      ("find", ["type": "Knob"], "find: there is no type 'Knob'"),
+      ("find", ["predicate": "label ="], "find: "), ("type", ["text": "a"], "nothing has the keyboard"),
+      ("wait", ["name": "nobody", "seconds": 1], "'nobody' has not come within 1.0 s"),
+      ("trace", ["topics": ["weather"]], "trace: there is no topic 'weather'"),
+      ("tree", ["depth": 0], "tree: \"depth\""),
+    ]
+    for (name, arguments, beginning) in faults {
+      let answer = try await call(name, arguments)
+      #expect(answer.fault?.hasPrefix(beginning) == true, "\(name) \(arguments.string): \(answer)")
+    }
+    await server.end()
+  }
+
+  @Test func `an app that has ended can be launched again`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    _ = try await call("tap", ["name": "mute Kick"])
+    _ = try await call("reset")
+    #expect(try await find("mute Kick")["value"] == nil)
+    await server.end()
+    #expect(try await call("tree").fault == "no app is running: call launch first")
+    #expect(try await call("launch", ["app": "Mixer"]).value?["app"] == "Mixer")
+    await server.end()
+  }
+}
