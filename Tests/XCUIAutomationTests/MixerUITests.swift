@@ -27,11 +27,13 @@ struct MixerUITests {
 
   @Test func `dragging a fader by a coordinate moves its level, and nobody else's`() {
     let app = Apps.launch("Mixer")
-    let fader = app.otherElements["Kick"].firstMatch
+    let fader = app.sliders["Kick"]
     let middle = fader.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
     let before = app.screenshot().svg
+    #expect(fader.value as? String == "78%")
     middle.press(forDuration: 0.1, thenDragTo: middle.withOffset(CGVector(dx: 0, dy: 120)))
     #expect(app.screenshot().svg != before)
+    #expect(fader.value as? String != "78%" && app.sliders["Snare"].value as? String == "64%")
     #expect(app.sliders["master"].value as? String == "90%")
   }
 

@@ -59,7 +59,8 @@ extension DeviceSession {
     guard let app = system.running(name) else { return false }
     system.close(app)
     // Those that don't end when they are told are killed by an alarm, which needs time to go by.
-    let end = await wait(options.patience) { [self] in
+    // That takes longer than the least patient wait for an answer.
+    let end = await wait(max(options.patience, 10)) { [self] in
       virtualClock?.move(to: now + 0.001)
       return !system.apps.contains { $0 === app }
     }
@@ -97,6 +98,8 @@ extension DeviceSession {
   func checkApp() throws(DrivingError) {
     guard let opened, system.running(opened) == nil else { return }
     self.opened = nil
+    // The alert about it stands before whatever is opened next, and takes its touches.
+    system.withdrawNews()
     throw .appEnded(messages.last { $0.hasPrefix(opened + " ") } ?? "\(opened) has ended")
   }
 

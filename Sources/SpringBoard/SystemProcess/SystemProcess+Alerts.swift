@@ -41,6 +41,11 @@ extension SystemProcess {
     home?.send(.dismissAlert(number))
   }
 
+  /// Takes away what only tells of something: for whoever drives the device and has been told otherwise.
+  package func withdrawNews() {
+    for open in openAlerts where open.subject == .news { withdraw(open.alert.number) }
+  }
+
   /// A home screen that started anew knows nothing of what the one before it showed.
   func showOpenAlerts() {
     for open in openAlerts { home?.send(.showAlert(open.alert)) }

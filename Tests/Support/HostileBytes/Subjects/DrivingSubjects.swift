@@ -26,7 +26,8 @@ extension Subject {
       ##"{"capabilities":{"firstMatch":[{"appium:processArguments":{"args":["a",1],"env":{"B":2}},"##
         + #""appium:autoAcceptAlerts":true,"appium:autoLaunch":"no"}]}}"#,
       ##"{"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":["##
-        + ##"{"type":"pointerMove","duration":250,"x":10,"y":20,"origin":"viewport"},{"type":"pointerDown","button":0},"##
+        + ##"{"type":"pointerMove","duration":250,"x":10,"y":20,"origin":"viewport"},"##
+        + ##"{"type":"pointerDown","button":0},"##
         + ##"{"type":"pointerMove","x":1,"y":-2,"origin":{"element-6066-11e4-a52e-4f735466cecf":"7-3"}},"##
         + ##"{"type":"pause","duration":99},{"type":"pointerUp"}]},{"type":"key","id":"k","actions":["##
         + ##"{"type":"keyDown","value":"\uE03D"},{"type":"keyUp","value":"a"}]},{"type":"wheel","id":"w","actions":["##
