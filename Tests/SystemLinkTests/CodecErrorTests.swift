@@ -62,7 +62,7 @@ import Testing
     #expect(
       try down(finger, byte: 80 + 9, is: 8) == "hid (0x0110): state can't be 8, at byte 89 of the payload" + format)
     #expect(
-      try up(.lifecycle(.active), byte: 0, is: 10)
+      try up(.lifecycle(.active), byte: 0, is: 9)
         == "lifecycle (0x0211): state can't be 9, at byte 0 of the payload" + format)
     #expect(
       try up(.commit(Samples.commit), byte: 8, is: 3)
