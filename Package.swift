@@ -226,9 +226,8 @@ let package = Package(
       name: "Command",
       dependencies: [
         "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver", "ModelContext",
-        "LocalServer", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
-        "GestureLab", "Feed",
-        "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",
+        "LocalServer", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch",
+        "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + onAppHalf),
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
