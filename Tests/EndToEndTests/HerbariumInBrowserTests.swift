@@ -6,7 +6,8 @@ import Turns
 
 /// An app as large as people's own, in a real browser and by real fingers and keys: the form, the collection, a plant,
 /// the table, the settings. What is on the screen is asked as the inspector's panel asks it.
-@Suite(.takesTurns, .serialized, .needs(.chromium))
+// The limit counts the wait for a turn as well.
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(30)), .needs(.chromium))
 struct HerbariumInBrowserTests {
   private let panel = InspectorPanelTests()
 
@@ -78,7 +79,7 @@ struct HerbariumInBrowserTests {
     try await app.page.key(code, isDown: false)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `an account is made by keys and fingers`() async throws {
+  @Test func `an account is made by keys and fingers`() async throws {
     try await open { app in
       try await tap("UITextField 'name'", app)
       try await app.page.wait(until: "document.activeElement.id === 'typing'")
@@ -94,7 +95,7 @@ struct HerbariumInBrowserTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a plant is found, kept, told of, and deleted again`() async throws {
+  @Test func `a plant is found, kept, told of, and deleted again`() async throws {
     try await open { app in
       try await tap("UIButton 'lookAround'", app)
       try await wait(for: "PlantCell 'plant Snowdrop'", app)
@@ -116,7 +117,7 @@ struct HerbariumInBrowserTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a switch turns the whole screen from right to left`() async throws {
+  @Test func `a switch turns the whole screen from right to left`() async throws {
     try await open { app in
       try await tap("UIButton 'lookAround'", app)
       try await tap("tab 'Settings'", app)

@@ -54,8 +54,17 @@ struct ServeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Sessions that may be open at one time.", valueName: "number"))
   var sessions = 64
 
+  @Option(
+    help: ArgumentHelp(
+      "Letters and digits with which the ids of this server's sessions begin, so that a proxy before several servers "
+        + "knows whose a session is.", valueName: "text"))
+  var name: String?
+
   func run() throws {
     guard (1...1_000).contains(sessions) else { throw UsageError("--sessions is \(sessions), and has to be 1 to 1000") }
+    if let name, WebDriverOptions.Name(name) == nil {
+      throw UsageError("--name is '\(name)', and has to be 1 to 32 letters and digits of ASCII")
+    }
     let apps = try AppFolder(folder.apps)
     apps.warn()
     let screen = try screenChoice.description()
@@ -64,7 +73,13 @@ struct ServeCommand: ParsableCommand {
     if token == nil, NumericAddress(listen)?.isLoopback == false { place.token = WebDriverServer.randomToken() }
     let serving: Serving
     do {
-      serving = try MainActor.assumeIsolated { try Serving(apps, screen, sessions: sessions, at: place) }
+      serving = try MainActor.assumeIsolated {
+        var options = WebDriverOptions(device: .command(apps, screen))
+        options.sessions = sessions
+        options.name = name.flatMap(WebDriverOptions.Name.init)
+        options.makeEnvironment = DeviceSetup.throwawayData
+        return try Serving(options, at: place)
+      }
     } catch {
       throw UsageError("--token: \(error)")
     }
@@ -80,10 +95,7 @@ struct ServeCommand: ParsableCommand {
   private var signals: TerminationSignals?
   private var isEnding = false
 
-  init(_ folder: AppFolder, _ screen: ScreenDescription, sessions: Int, at place: WebDriverServer.Place) throws {
-    var options = WebDriverOptions(device: .command(folder, screen))
-    options.sessions = sessions
-    options.makeEnvironment = DeviceSetup.throwawayData
+  init(_ options: WebDriverOptions, at place: WebDriverServer.Place) throws {
     service = WebDriverService(options)
     self.place = place
     server = try WebDriverServer(service, at: place)

@@ -4,22 +4,6 @@ import Foundation
 import SpringBoard
 import SystemLink
 
-/// What a service is made with.
-public struct WebDriverOptions: Sendable {
-  /// What every session's device is made with; its time is what the client asks for.
-  public var device: DeviceSetup
-  /// Sessions at one time.
-  public var sessions = 64
-  /// Variables of a session's apps, and what takes away what they stand for when the session is over; asked for each.
-  public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
-
-  /// Devices of one kind, whose apps have no variables of their own.
-  public init(device: DeviceSetup) {
-    self.device = device
-    makeEnvironment = { ([:], {}) }
-  }
-}
-
 /// A request of a client, as it came over the network.
 public struct WebDriverQuestion: Sendable {
   /// `GET`, `POST`, `DELETE`.
@@ -146,6 +130,7 @@ public struct WebDriverAnswer: Sendable {
       isEnding ? "is ending" : "has \(sessionCount) of \(options.sessions) sessions"
     return [
       "ready": .bool(isReady), "message": .text("firstresponder \(words)"),
+      "name": options.name.map { .text($0.text) } ?? .null,
       "build": ["version": .text(WebDriverService.version)],
       "sessions": ["open": .number(Double(sessionCount)), "limit": .number(Double(options.sessions))],
     ]
@@ -194,7 +179,8 @@ public struct WebDriverAnswer: Sendable {
       end()
       throw WebDriverError(.sessionNotCreated, "the server is ending")
     }
-    let session = WebDriverSession(id: UUID().uuidString.lowercased(), device: driven, capabilities: capabilities)
+    let id = (options.name.map { [$0.text] } ?? []) + [UUID().uuidString.lowercased()]
+    let session = WebDriverSession(id: id.joined(separator: "-"), device: driven, capabilities: capabilities)
     sessions[session.id] = Entry(session: session, end: end)
     watch(session)
     return ["sessionId": .text(session.id), "capabilities": capabilities.json]
