@@ -5,6 +5,8 @@ let uiKit: Target.Dependency = .product(
   name: "UIKit", package: "FirstResponder", condition: .when(platforms: [.linux]))
 let testing: Target.Dependency = .product(
   name: "FirstResponderTesting", package: "FirstResponder", condition: .when(platforms: [.linux]))
+let interfaceTesting: Target.Dependency = .product(
+  name: "XCUIAutomation", package: "FirstResponder", condition: .when(platforms: [.linux]))
 
 let package = Package(
   name: "Lamp",
@@ -15,6 +17,7 @@ let package = Package(
     .target(name: "Lamp", dependencies: [uiKit]),
     .executableTarget(name: "LampApp", dependencies: ["Lamp", uiKit]),
     .testTarget(name: "LampTests", dependencies: ["Lamp", uiKit, testing]),
+    .testTarget(name: "CheckoutUITests", dependencies: [uiKit, interfaceTesting]),
   ],
   swiftLanguageModes: [.v6]
 )
