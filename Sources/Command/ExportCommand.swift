@@ -1,4 +1,5 @@
 import ArgumentParser
+import Driving
 import EventTrace
 import Foundation
 import Inspector
@@ -7,11 +8,6 @@ import SystemLink
 
 /// `firstresponder export`: a recording becomes what another program reads.
 struct ExportCommand: RecordingCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case evemu, perfetto, chrome, html
-    case swiftTest = "swift-test"
-  }
-
   static let appHelp =
     "An app's name, or the path of an executable; by itself the one that was recorded. evemu needs none."
 
@@ -39,7 +35,7 @@ struct ExportCommand: RecordingCommand {
   @OptionGroup var asked: AskedRecording<ExportCommand>
 
   @Option(help: "The form: evemu, perfetto, chrome, html or swift-test.")
-  var format: Format
+  var format: ExportFormat
 
   @Option(
     name: .shortAndLong,
@@ -80,9 +76,7 @@ struct ExportCommand: RecordingCommand {
     case .html: try writePage(recording)
     case .swiftTest:
       try InputFile.writePrivate(try swiftTest(recording), to: output)
-      if root == nil {
-        Console.say("\(name): the test makes a RootController(), which stands for yours; name that with --root")
-      }
+      if root == nil { Console.say("\(name): \(RecordingExport.standsForYours); name that with --root") }
     }
   }
 
@@ -106,13 +100,8 @@ struct ExportCommand: RecordingCommand {
   private func timeline(_ recording: Recording) throws -> Timeline {
     let launch = try asked.launch(for: recording)
     do throws(PlayingError) {
-      let app = try AppPlayer(recording, by: launch, data: ThrowawayData())
-      _ = try app.ask(.play(nil))
-      guard case .trace(let trace) = try app.ask(.trace) else {
-        throw .otherAnswer(of: launch.name)
-      }
-      if trace.dropped > 0 { Console.say("\(name): the first \(trace.dropped) steps were more than are kept") }
-      let timeline = Timeline(trace)
+      let (timeline, notes) = try RecordingExport.timeline(recording, by: launch)
+      for note in notes { Console.say("\(name): \(note)") }
       Console.say("\(name): \(timeline.spans.count) spans, \(timeline.flows.count) flows")
       return timeline
     } catch {
@@ -164,10 +153,7 @@ struct ExportCommand: RecordingCommand {
     var finger = touch ?? count
     if shrink { (kept, finger) = try shrunk(recording) }
     let file = URL(fileURLWithPath: name).lastPathComponent
-    let sentence = finger > 0 ? "finger \(finger) of \(file) arrives" : "\(file) is played"
-    return SwiftTest(
-      kept, name: sentence, app: root ?? "RootController()", expectingArrivalOf: finger > 0 ? finger : nil, at: target
-    ).source()
+    return RecordingExport.swiftTest(kept, from: file, finger: finger, target: target, root: root)
   }
 
   /// What still leads to the same answer about the finger in question, and that finger's number in it.
@@ -200,3 +186,5 @@ struct ExportCommand: RecordingCommand {
     }
   }
 }
+
+extension ExportFormat: ExpressibleByArgument {}

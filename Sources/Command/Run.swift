@@ -165,7 +165,7 @@ import WindowStage
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
     if printing.tellsTouches { touches = TouchTeller(ask: askApp) { [unowned self] in letOut([($0, false)]) } }
-    options.tellsInput = recorder != nil || session != nil || touches != nil
+    if recorder != nil || session != nil || touches != nil { options.tellsInput = .first }
     options.watchesFingers = touches != nil
     let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {
       [unowned self] news in hear(news)
@@ -186,7 +186,7 @@ import WindowStage
     switch news {
     case .ready(let invitation):
       invite(invitation)
-    case .appWasTold(let message):
+    case .appWasTold(let message, _):
       let now = BootClock.now
       recorder?.lines.take(message, at: now)
       session?.lines?.take(message, at: now)

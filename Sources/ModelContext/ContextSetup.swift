@@ -9,8 +9,10 @@ public struct ContextSetup: Sendable {
   public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
   /// What a line about an app says, by its name.
   public var summaries: [String: String] = [:]
-  /// Makes a file's text of a recording: for `export`. Nil where nothing is exported.
-  public var export: (@MainActor @Sendable (_ format: String, _ recording: String) async -> Result<String, ToolFault>)?
+  /// Makes files of recordings: for `export`. Nil where nothing is exported.
+  public var exporter: RecordingExporter?
+  /// Where files may be left. Nil: no file is written, and what is too long to be answered is not answered.
+  public var output: OutputFolder?
 
   /// A device whose apps have no variables of their own.
   public init(device: DeviceSetup) {

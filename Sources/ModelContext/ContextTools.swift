@@ -6,8 +6,8 @@ import Inspector
 
 /// The tools, and the device that they drive.
 @MainActor final class ContextTools {
-  private let setup: ContextSetup
-  private var device: DeviceSession?
+  let setup: ContextSetup
+  private(set) var device: DeviceSession?
   private var endEnvironment: () -> Void = {}
   /// The app that was launched, and how.
   private var launched: (app: String, arguments: [String], environment: [String: String])?
@@ -18,7 +18,7 @@ import Inspector
 
   var descriptions: [JSONValue] { Self.all.map(\.json) }
 
-  nonisolated static let all: [ContextTool] = ofApps + ofElements + ofFingers + ofAnswers
+  nonisolated static let all: [ContextTool] = ofApps + ofElements + ofFingers + ofAnswers + ofRecordings
   private static let byName: [String: ContextTool] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  /// Runs the command, and answers its status and what it printed.
+  nonisolated static func command(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = products.appending(path: "firstresponder")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    return try await Task.detached {
+      try process.run()
+      let bytes = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }.value
+  }
+
   /// Whether a process is there.
   static func runs(_ process: Int32) -> Bool { kill(process, 0) == 0 }
 }

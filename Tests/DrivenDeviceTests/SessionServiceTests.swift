@@ -1,9 +1,11 @@
 import Foundation
 import SpringBoard
+import SystemLink
 import Testing
 import Turns
 import WebDriver
 
+@testable import Command
 @testable import Driving
 
 /// A service of WebDriver sessions over real apps.
@@ -45,6 +47,7 @@ import WebDriver
 
   private func serving(sessions: Int = 64, _ body: (Client) async throws -> Void) async throws {
     var options = WebDriverOptions(device: Driven.setup)
+    options.exporter = RecordingExport.made
     options.sessions = sessions
     let client = Client(options)
     do { try await body(client) } catch {
@@ -169,6 +172,33 @@ import WebDriver
       #expect(
         try await script("mobile: launchApp", ["bundleId": "Mixer", "arguments": 3])["error"] == "invalid argument")
       #expect(try await script("mobile: nothing", [:])["error"] == "unknown method")
+    }
+  }
+
+  @Test func `a client records, and gets the recording in other forms`() async throws {
+    try await serving { client in
+      let session = try await client.begin()
+      func run(_ script: String, _ arguments: JSONValue) async throws -> JSONValue {
+        try await client.ask(
+          "POST", "session/\(session)/execute/sync",
+          ["script": .text("firstresponder: \(script)"), "args": [arguments]])
+      }
+      let missing = #"no recording: call record with action "start" first"#
+      #expect(try await run("record", ["action": "stop"])["message"]?.asText == missing)
+      #expect(try await run("export", ["format": "evemu"])["message"]?.asText == missing)
+      #expect(try await run("record", ["action": "pause"])["error"] == "invalid argument")
+      #expect(try await run("record", [:])["error"] == "invalid argument")
+      #expect(try await run("record", ["action": "start"])["app"] == "Mixer")
+      #expect(try await run("record", ["action": "start"])["error"] == "invalid argument")
+      let mute = try await client.find("mute Kick", in: session)
+      _ = try await client.ask("POST", "session/\(session)/element/\(mute)/click")
+      let stopped = try await run("record", ["action": "stop"])
+      let text = try #require(stopped["recording"]?.asText)
+      #expect(try Recording.read(Data(text.utf8)).recording.fingers.count == 1 && stopped["touches"] == 1)
+      let test = try await run("export", ["format": "swift-test"])
+      #expect(test["text"]?.asText?.contains("SimulatedDevice") == true && test["format"] == "swift-test")
+      #expect(try await run("export", ["format": "perfetto"])["base64"]?.asText?.isEmpty == false)
+      #expect(try await run("export", ["format": "pdf"])["error"] == "invalid argument")
     }
   }
 }

@@ -1,16 +1,31 @@
 import Foundation
 import ModelContext
+import SystemLink
 import Testing
 import Turns
 
+@testable import Command
 @testable import Driving
 
 /// Tools of the Model Context Protocol over real apps.
 @MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct ToolsTests {
-  private let server = ContextServer(ContextSetup(device: Driven.setup))
+  private let server = Self.server(nil)
+
+  private static func server(_ output: OutputFolder?) -> ContextServer {
+    var setup = ContextSetup(device: Driven.setup)
+    setup.exporter = RecordingExport.made
+    setup.output = output
+    return ContextServer(setup)
+  }
+
+  private func call(_ name: String, _ arguments: JSONValue = [:]) async throws -> (value: JSONValue?, fault: String?) {
+    try await Self.call(name, arguments, of: server)
+  }
 
   /// Calls a tool: what it answers for programs, or the sentence that says why not.
-  private func call(_ name: String, _ arguments: JSONValue = [:]) async throws -> (value: JSONValue?, fault: String?) {
+  private static func call(
+    _ name: String, _ arguments: JSONValue, of server: ContextServer
+  ) async throws -> (value: JSONValue?, fault: String?) {
     let line: JSONValue = [
       "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": .text(name), "arguments": arguments],
     ]
@@ -73,6 +88,58 @@ import Turns
     await server.end()
     #expect(try await call("tree").fault == "no app is running: call launch first")
     #expect(try await call("launch", ["app": "Mixer"]).value?["app"] == "Mixer")
+    await server.end()
+  }
+
+  @Test func `a recording is answered, or left where the user allows it`() async throws {
+    let missing = #"no recording: call record with action "start" first"#
+    #expect(try await call("record", ["action": "stop"]).fault == missing)
+    #expect(try await call("export", ["format": "chrome"]).fault == missing)
+    #expect(try await call("record", ["action": "start"]).fault == "no app is running: call launch first")
+    #expect(try await call("record", ["action": "pause"]).fault?.hasPrefix("record: \"action\" has to be") == true)
+    _ = try await call("launch", ["app": "Mixer"])
+    #expect(try await call("record", ["action": "start"]).value?["recording"]?["app"] == "Mixer")
+    let again = try await call("record", ["action": "start"]).fault
+    #expect(again == #"Mixer is being recorded: call record with action "stop" first"#)
+    _ = try await call("tap", ["name": "mute Kick"])
+    _ = try await call("terminate")
+    let stopped = try #require(try await call("record", ["action": "stop"]).value?["recording"])
+    let text = try #require(stopped["text"]?.asText)
+    #expect(try Recording.read(Data(text.utf8)).recording.fingers.count == 1 && stopped["touches"] == 1)
+    #expect(stopped["notes"] == ["Mixer ended before recording was stopped"])
+    let test = try await call("export", ["format": "swift-test"]).value
+    #expect(test?["text"]?.asText?.contains("SimulatedDevice") == true)
+    let refused = try await call("export", ["format": "perfetto"]).fault
+    #expect(
+      refused == "perfetto is no text, and no file may be written: take chrome, or start mcp with --output FOLDER")
+    await server.end()
+    #expect(try await call("record", ["action": "stop"]).fault == missing)
+  }
+
+  @Test func `what is long goes into the folder that the user has named`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try Self.server(OutputFolder(folder.path))
+    _ = try await Self.call("launch", ["app": "Mixer"], of: server)
+    _ = try await Self.call("record", ["action": "start"], of: server)
+    let fader = try #require(
+      try await Self.call("find", ["name": "Kick"], of: server).value?["elements"]?.asList?.first?["frame"])
+    let (x, y) = (fader["x"]?.asNumber ?? 0, fader["y"]?.asNumber ?? 0)
+    for _ in 0..<3 {
+      _ = try await Self.call(
+        "drag", ["from": ["x": .number(x + 20), "y": .number(y + 20)], "to": ["x": .number(x + 20), "y": 300]],
+        of: server)
+    }
+    let recording = try await Self.call("record", ["action": "stop"], of: server).value?["recording"]
+    let path = try #require(recording?["file"]?.asText)
+    #expect(path == "\(folder.path)/Mixer-1.jsonl" && recording?["text"] == nil)
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(recording?["bytes"] == .number(Double(bytes.count)))
+    #expect(try Recording.read(bytes).recording.fingers.count == 3)
+    let timeline = try await Self.call("export", ["format": "perfetto"], of: server).value
+    #expect(timeline?["file"]?.asText == "\(folder.path)/Mixer-1.pftrace")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     await server.end()
   }
 }

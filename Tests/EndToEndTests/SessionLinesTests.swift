@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Command
+@testable import SpringBoard
 
 /// What an app is told while it runs, as lines of a recording.
 @MainActor struct SessionLinesTests {

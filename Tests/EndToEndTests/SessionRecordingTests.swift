@@ -3,6 +3,7 @@ import SystemLink
 import Testing
 
 @testable import Command
+@testable import SpringBoard
 
 /// The inspector's recording of a run: bounded, its newest part is kept, and that is said.
 @MainActor struct SessionRecordingTests {

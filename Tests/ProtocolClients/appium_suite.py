@@ -3,6 +3,7 @@
 Started by Tests/ProtocolClients/run, which starts the server and says where it is.
 """
 import base64
+import json
 import os
 import struct
 import time
@@ -497,6 +498,31 @@ class Device(OnApp):
         self.assertIn("pinch", caught.exception.msg)
         with self.assertRaises(WebDriverException):
             self.driver.execute_script("return 1 + 1")
+
+
+class Recordings(OnApp):
+    app = "Mixer"
+
+    def test_what_was_done_is_recorded_and_exported(self):
+        for name, arguments in [("record", {"action": "stop"}), ("export", {"format": "evemu"})]:
+            with self.assertRaises(InvalidArgumentException) as caught:
+                self.ours(name, **arguments)
+            self.assertIn('no recording: call record with action "start" first', caught.exception.msg)
+        self.named("mute Snare").click()
+        self.assertEqual(self.ours("record", action="start")["app"], "Mixer")
+        self.named("mute Kick").click()
+        stopped = self.ours("record", action="stop")
+        lines = [json.loads(line) for line in stopped["recording"].splitlines()]
+        self.assertEqual((lines[0]["recording"], lines[0]["app"]), (1, "Mixer"))
+        # What came before is in it: without that it could not be played.
+        self.assertEqual(stopped["touches"], 2)
+        self.assertEqual(stopped["moments"], len(lines) - 1)
+        self.assertEqual(stopped["notes"], [])
+        self.assertIn("SimulatedDevice", self.ours("export", format="swift-test")["text"])
+        self.assertTrue(self.ours("export", format="evemu")["text"].startswith("# EVEMU"))
+        self.assertTrue(json.loads(self.ours("export", format="chrome")["text"])["traceEvents"])
+        self.assertTrue(base64.b64decode(self.ours("export", format="perfetto")["base64"]))
+        self.assertIn("<title>Mixer", self.ours("export", format="html")["text"])
 
 
 if __name__ == "__main__":

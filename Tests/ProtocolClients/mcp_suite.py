@@ -4,7 +4,10 @@ Started by Tests/ProtocolClients/run, which says where the program is.
 """
 import asyncio
 import base64
+import json
 import os
+import subprocess
+import tempfile
 import unittest
 
 from mcp import Client
@@ -18,7 +21,8 @@ def with_client(test):
 
     def run(self):
         async def story():
-            async with Client(stdio_client(StdioServerParameters(command=PROGRAM, args=["mcp"]))) as self.client:
+            arguments = ["mcp"] + self.arguments
+            async with Client(stdio_client(StdioServerParameters(command=PROGRAM, args=arguments))) as self.client:
                 await test(self)
 
         asyncio.run(story())
@@ -27,6 +31,9 @@ def with_client(test):
 
 
 class Agent(unittest.TestCase):
+    # What the server is started with.
+    arguments = []
+
     async def call(self, tool, **arguments):
         answer = await self.client.call_tool(tool, arguments)
         self.text = "".join(part.text for part in answer.content if part.type == "text")
@@ -118,6 +125,44 @@ class Tools(Agent):
         regions = (await self.done("map"))["regions"]
         self.assertIn("mute Kick", " ".join(region["name"] for region in regions))
         self.assertIsInstance((await self.done("lint"))["verdicts"], list)
+
+
+class Recordings(Agent):
+    @with_client
+    async def test_without_a_folder_texts_are_answered(self):
+        no_recording = 'no recording: call record with action "start" first'
+        self.assertEqual(await self.fails("record", action="stop"), no_recording)
+        self.assertEqual(await self.fails("export", format="chrome"), no_recording)
+        await self.done("launch", app="Mixer")
+        await self.done("record", action="start")
+        await self.done("tap", name="mute Kick")
+        recording = (await self.done("record", action="stop"))["recording"]
+        self.assertEqual((recording["app"], recording["touches"]), ("Mixer", 1))
+        self.assertEqual(json.loads(recording["text"].splitlines()[0])["app"], "Mixer")
+        self.assertIn("SimulatedDevice", (await self.done("export", format="swift-test"))["text"])
+        self.assertIn("--output", await self.fails("export", format="perfetto"))
+
+
+class RecordingsInAFolder(Agent):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.arguments = ["--output", self.folder]
+
+    @with_client
+    async def test_what_is_long_is_left_there(self):
+        await self.done("launch", app="Mixer")
+        await self.done("record", action="start")
+        for _ in range(2):
+            await self.done("drag", **{"from": {"name": "Kick"}, "to": {"x": 40, "y": 300}})
+        recording = (await self.done("record", action="stop"))["recording"]
+        self.assertEqual(recording["file"], os.path.join(self.folder, "Mixer-1.jsonl"))
+        page = await self.done("export", format="html")
+        self.assertEqual(page["file"], os.path.join(self.folder, "Mixer-1.html"))
+        self.assertEqual(sorted(os.listdir(self.folder)), ["Mixer-1.html", "Mixer-1.jsonl"])
+        answer = subprocess.run([PROGRAM, "replay", recording["file"]], capture_output=True, text=True, check=False)
+        self.assertEqual((answer.returncode, answer.stdout[:12]), (0, "same: Mixer,"), answer.stderr)
 
 
 class TenFaults(Agent):

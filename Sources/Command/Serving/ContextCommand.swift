@@ -14,7 +14,7 @@ struct ContextCommand: ParsableCommand {
     abstract: "Let an agent drive apps: a server of the Model Context Protocol on standard input and output.",
     discussion: """
       Name it in the agent's configuration as a command with the argument mcp. Apps are those of 'apps', and of \
-      --apps; no others can be launched.
+      --apps; no others can be launched. No file is written, unless --output names a folder for new ones.
       """)
 
   @OptionGroup var folder: AppFolderChoice
@@ -24,14 +24,24 @@ struct ContextCommand: ParsableCommand {
   @Option(help: "How time goes: virtual (nothing is waited for) or real.")
   var clock = Clock.virtual
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder in which recordings and exports that are long are left as new files; by itself none is written.",
+      valueName: "folder"))
+  var output: String?
+
   func run() throws {
-    let apps = try AppFolder(folder.apps)
+    let folder: OutputFolder?
+    do throws(ToolFault) { folder = try output.map { path throws(ToolFault) in try OutputFolder(path) } } catch {
+      throw UsageError("--output: \(error.sentence)")
+    }
+    let apps = try AppFolder(self.folder.apps)
     let screen = try screenChoice.description()
     MainActor.assumeIsolated {
       var device = DeviceSetup.command(apps, screen)
       device.time = clock == .virtual ? .virtual : .real
       device.opensPaths = false
-      ContextServing(device).run()
+      ContextServing(device, folder).run()
     }
   }
 }
@@ -43,12 +53,14 @@ struct ContextCommand: ParsableCommand {
   private var signals: TerminationSignals?
   private var isEnding = false
 
-  init(_ device: DeviceSetup) {
+  init(_ device: DeviceSetup, _ output: OutputFolder?) {
     var setup = ContextSetup(device: device)
     setup.makeEnvironment = DeviceSetup.throwawayData
+    setup.exporter = RecordingExport.made
+    setup.output = output
     server = ContextServer(setup)
     // Whatever else is printed must not stand among the messages.
-    output = dup(STDOUT_FILENO)
+    self.output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 
@@ -84,6 +96,7 @@ struct ContextCommand: ParsableCommand {
     isEnding = true
     Task {
       await server.end()
+      Children.shared.kill()
       CommandLineEntry.end(ExitStatus.done)
     }
   }

@@ -78,6 +78,7 @@ struct ServeCommand: ParsableCommand {
         options.sessions = sessions
         options.name = name.flatMap(WebDriverOptions.Name.init)
         options.makeEnvironment = DeviceSetup.throwawayData
+        options.exporter = RecordingExport.made
         return try Serving(options, at: place)
       }
     } catch {
@@ -132,6 +133,7 @@ struct ServeCommand: ParsableCommand {
     Task {
       await service.end()
       await server.stop()
+      Children.shared.kill()
       CommandLineEntry.end(ExitStatus.done)
     }
   }

@@ -70,17 +70,24 @@ extension DeviceSession {
   /// Holds the device another way; the app in front turns what it shows, if it may.
   public func turn(toLandscape: Bool) async throws(DrivingError) {
     _ = try await owner(.turn(toLandscape: toLandscape))
+    logOfFront?.turned(toLandscape ? .landscapeLeft : .portrait, at: now)
     screenSize = try await elements().screen
   }
 
   /// Puts a text on the clipboard of the app in front.
-  public func copy(_ text: String) async throws(DrivingError) { _ = try await owner(.copy(text)) }
+  public func copy(_ text: String) async throws(DrivingError) {
+    _ = try await owner(.copy(text))
+    logOfFront?.add(unsaid: "a text was put on the clipboard, which no recording holds")
+  }
 
   /// The text on the clipboard of the app in front; empty without one.
   public func pasteboard() async throws(DrivingError) -> String { try await owner(.readPasteboard) ?? "" }
 
   /// Nobody in the app in front has the keyboard any more.
-  public func stopTyping() async throws(DrivingError) { _ = try await owner(.stopTyping) }
+  public func stopTyping() async throws(DrivingError) {
+    _ = try await owner(.stopTyping)
+    logOfFront?.add(unsaid: "the keyboard was taken away without a finger, which no recording holds")
+  }
 
   /// What is known of a finger, the last one by itself.
   /// - Parameter touch: how many fingers ago it came down; 0 for the last one.

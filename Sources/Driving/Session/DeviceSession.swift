@@ -63,6 +63,12 @@ public struct DeviceSetup: Sendable, Hashable {
   var opened: String?
   /// Sentences that the system said, the newest last.
   public internal(set) var messages: [String] = []
+  /// What was done to each app that runs.
+  var logs: [AppID: AppLog] = [:]
+  /// The app that somebody records.
+  var recorded: (name: String, launch: AppLaunch, log: AppLog)?
+  /// The recording that was ended last.
+  public internal(set) var lastRecording: DrivenRecording?
   private var outcome: SystemOutcome?
   private var onEnd: [() -> Void] = []
 
@@ -82,6 +88,7 @@ public struct DeviceSetup: Sendable, Hashable {
       home: HomeSetup(options.home, apps: options.apps, statusBarHeight: 0), screen: options.screen,
       tracing: .off)
     setup.watchesFingers = true
+    setup.tellsInput = .all
     system = SystemProcess(setup, stage: stage, clock: virtualClock ?? RunLoopClock()) { news($0) }
     news = { [weak self] in self?.hear($0) }
   }
@@ -95,9 +102,9 @@ public struct DeviceSetup: Sendable, Hashable {
       self.outcome = outcome
       for receiver in onEnd { receiver() }
       onEnd = []
-    case .ready, .appIsActive, .appWasTold, .deviceAdded, .deviceRemoved, .appIsSilent, .appAnswersAgain, .appTraced,
-      .systemTraced:
-      break
+    case .appIsActive: appsAreActive()
+    case .appWasTold(let message, let app): told(message, app)
+    case .ready, .deviceAdded, .deviceRemoved, .appIsSilent, .appAnswersAgain, .appTraced, .systemTraced: break
     }
   }
 

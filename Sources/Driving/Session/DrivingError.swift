@@ -14,6 +14,8 @@ public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
   case outside(x: Double, y: Double, width: Double, height: Double)
   /// Why there is no picture of the screen.
   case noPicture(String)
+  /// Why there is no recording, or nothing is made of it.
+  case recording(RecordingFault)
   /// An argument that means nothing: which, and what it may be.
   case argument(String)
 
@@ -30,6 +32,7 @@ public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
       "the place \(Self.short(x)), \(Self.short(y)) is not on the screen of \(Self.short(width)) x "
         + "\(Self.short(height)) points"
     case .noPicture(let why): why
+    case .recording(let fault): fault.description
     case .argument(let what): what
     }
   }

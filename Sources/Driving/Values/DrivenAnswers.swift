@@ -21,6 +21,16 @@ package enum DrivenAnswers {
     ]
   }
 
+  /// `app`, `moments`, `seconds`, `touches`, `notes`: what is in a recording, without its text.
+  package static func fields(_ recording: DrivenRecording) -> [String: JSONValue] {
+    let moments = recording.recording.moments
+    return [
+      "app": .text(recording.app), "moments": .number(Double(moments.count)),
+      "seconds": .number(recording.recording.duration), "touches": .number(Double(recording.recording.fingers.count)),
+      "notes": .list(recording.notes.map { .text($0) }),
+    ]
+  }
+
   /// Which targets there are, and how well each is reached.
   package static func regions(_ map: ReachabilityMap) -> JSONValue {
     .list(

@@ -21,8 +21,8 @@ public struct SystemOptions: Sendable, Hashable {
   public var afterApp: AfterApp
   /// How much of the system's own decisions is kept. Unless it is `.off`, the app sends its trace from the start.
   public var tracing: Tracing
-  /// What the app that is started first is told is news (`SystemNews.appWasTold`): for whoever records the run.
-  public var tellsInput = false
+  /// Whose messages are news (`SystemNews.appWasTold`): for whoever records the run.
+  public var tellsInput = ToldApps.none
   /// Apps write down what fingers find when they come down, whether or not somebody at the stage wants that.
   public var watchesFingers = false
 
@@ -41,6 +41,16 @@ public struct SystemOptions: Sendable, Hashable {
     self.init(app: home.launch, screen: screen, afterApp: .stay, tracing: tracing)
     self.home = home
   }
+}
+
+/// Apps of which somebody wants to know what they are told.
+public enum ToldApps: Sendable, Hashable {
+  /// Nobody wants to know.
+  case none
+  /// The one that is started first.
+  case first
+  /// All of them, the home screen too.
+  case all
 }
 
 /// How a system process ended: what the command makes its exit status of.
@@ -72,8 +82,8 @@ public enum SystemNews: Sendable, Hashable {
   case ready(invitation: String)
   /// The app has become active: input makes sense from now on.
   case appIsActive
-  /// The app that was started first was sent this; only where the options ask for it.
-  case appWasTold(LinkMessage.FromSystem)
+  /// An app was sent this; only of those that the options ask for.
+  case appWasTold(LinkMessage.FromSystem, AppID)
   /// A source of input beside the stage found a device.
   case deviceAdded(InputDevice)
   /// A device is gone; what it held was taken back.

@@ -101,8 +101,8 @@ extension SystemProcess {
       return
     }
     app.session = session
-    if options.tellsInput, app.launch == options.app {
-      session.onSend = { [weak self] message in self?.onNews(.appWasTold(message)) }
+    if isTold(of: app) {
+      session.onSend = { [weak self, id = app.identifier] message in self?.onNews(.appWasTold(message, id)) }
     }
     app.hasConnected = true
     app.connectAlarm?.cancel()
@@ -115,6 +115,14 @@ extension SystemProcess {
       showOpenAlerts()
     } else {
       home?.send(.apps(appEntries))
+    }
+  }
+
+  private func isTold(of app: HostedApp) -> Bool {
+    switch options.tellsInput {
+    case .none: false
+    case .first: app.launch == options.app
+    case .all: true
     }
   }
 

@@ -4,7 +4,10 @@ import Inspector
 
 extension MobileScript {
   /// `firstresponder: NAME`: what nobody else answers.
-  static let ours: [String: Handler] = [
+  static let ours: [String: Handler] = answers.merging(recordings) { $1 }
+
+  /// What is asked, and changes nothing.
+  private static let answers: [String: Handler] = [
     "why": { session, arguments throws(WebDriverError) in
       var point: PlanePoint?
       if let x = try arguments.number("x"), let y = try arguments.number("y") { point = PlanePoint(x, y) }

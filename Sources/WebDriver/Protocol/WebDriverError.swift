@@ -56,6 +56,9 @@ struct WebDriverError: Error, Sendable, Hashable {
       case .outside: .outOfBounds
       case .noPicture: .unsupported
       case .argument: .invalidArgument
+      case .recording(.notBegun), .recording(.underWay), .recording(.homeScreen): .invalidArgument
+      case .recording(.noExports), .recording(.tooLarge): .unsupported
+      case .recording(.notKept), .recording(.notExported): .unknown
       }
     self.init(code, error.description)
   }

@@ -10,6 +10,8 @@ public struct WebDriverOptions: Sendable {
   public var name: Name?
   /// Variables of a session's apps, and what takes away what they stand for when the session is over; asked for each.
   public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
+  /// Makes files of recordings: for `firstresponder: export`. Nil where nothing is exported.
+  public var exporter: RecordingExporter?
 
   /// A server's name among others.
   public struct Name: Sendable, Hashable {

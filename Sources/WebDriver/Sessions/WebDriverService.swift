@@ -181,6 +181,7 @@ public struct WebDriverAnswer: Sendable {
     }
     let id = (options.name.map { [$0.text] } ?? []) + [UUID().uuidString.lowercased()]
     let session = WebDriverSession(id: id.joined(separator: "-"), device: driven, capabilities: capabilities)
+    session.exporter = options.exporter
     sessions[session.id] = Entry(session: session, end: end)
     watch(session)
     return ["sessionId": .text(session.id), "capabilities": capabilities.json]

@@ -24,6 +24,8 @@ import SpringBoard
   var actionFingers: [String] = []
   /// Apps find other data from now on, as if nobody had used them yet.
   var onClear: () -> Void = {}
+  /// Makes files of recordings; nil where nothing is exported.
+  var exporter: RecordingExporter?
   /// How many fingers had come down before the last command.
   var landedBefore = 0
 
