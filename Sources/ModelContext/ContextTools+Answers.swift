@@ -4,9 +4,14 @@ import Inspector
 
 extension ContextTools {
   nonisolated static let ofAnswers: [ContextTool] = [
-    ContextTool("screenshot", "A picture of the screen.", changesNothing: true) { tools, _ throws(ToolFault) in
+    ContextTool(
+      "screenshot", "A picture of the screen.",
+      [.number("scale", "Pixels for a point, 0.25 to 3; 1 by itself, as a larger picture takes longer to look at.")],
+      changesNothing: true
+    ) { tools, arguments throws(ToolFault) in
       let device = try tools.running()
-      let png = try await tools.driving { () async throws(DrivingError) in try await device.screenshot() }
+      let scale = try arguments.number("scale", in: 0.25...3, or: 1)
+      let png = try await tools.driving { () async throws(DrivingError) in try await device.screenshot(scale: scale) }
       return ToolAnswer(text: "", structured: nil, image: png.base64EncodedString())
     },
     ContextTool(

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import json
 import os
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -28,6 +29,12 @@ def with_client(test):
         asyncio.run(story())
 
     return run
+
+
+def size_of_png(answer):
+    data = base64.b64decode(answer.content[0].data)
+    assert data.startswith(b"\x89PNG")
+    return struct.unpack(">II", data[16:24])
 
 
 class Agent(unittest.TestCase):
@@ -118,7 +125,9 @@ class Tools(Agent):
         await self.done("launch", app="Mixer")
         answer = await self.call("screenshot")
         self.assertEqual(answer.content[0].mime_type, "image/png")
-        self.assertTrue(base64.b64decode(answer.content[0].data).startswith(b"\x89PNG"))
+        self.assertEqual(size_of_png(answer), (390, 844))
+        self.assertEqual(size_of_png(await self.call("screenshot", scale=3)), (1170, 2532))
+        self.assertIn("from 0.25 to 3", await self.fails("screenshot", scale=30))
         await self.done("tap", name="mute Kick")
         lines = (await self.done("trace", topics=["touches"], last=5))["lines"]
         self.assertTrue(0 < len(lines) <= 5)

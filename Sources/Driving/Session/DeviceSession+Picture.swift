@@ -4,13 +4,18 @@ import Painting
 import SystemLink
 
 extension DeviceSession {
-  /// What is on the screen, or on a part of it, as a PNG in pixels.
+  /// What is on the screen, or on a part of it, as a PNG.
+  ///
+  /// - Parameters:
+  ///   - part: in points; nil: the whole screen.
+  ///   - scale: pixels for a point, above 0; nil: as many as the screen has.
   /// - Throws: `DrivingError.noPicture` where the machine has nothing to draw with, and where nothing of the part is on
   ///   the screen.
-  public func screenshot(of part: PlaneRect? = nil) async throws(DrivingError) -> Data {
+  public func screenshot(of part: PlaneRect? = nil, scale: Double? = nil) async throws(DrivingError) -> Data {
     try checkApp()
     var screen = options.screen
     (screen.width, screen.height) = (screenSize.width, screenSize.height)
+    if let scale { screen.scale = scale }
     let cut = part.map { Screenshot.Cut(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     return try await Self.drawn(stage.layers, screen, cut)
   }
