@@ -70,7 +70,11 @@ final class ElementActionsTests {
     #expect(heard == [])
     #expect(
       failures == [
-        "\"Off\" is disabled: it, or what holds it, has isEnabled false (or the trait notEnabled).",
+        """
+        "Off" is disabled (D05).
+        D05: UIButton 'Off' is disabled (isEnabled is false)
+        Fix: Set isEnabled of UIButton 'Off' to true.
+        """,
         "\"Far\" is not on the screen: it lies at (20, 2000) with 200 x 50 pt, and nothing that scrolls brings it "
           + "there.",
         "\"Tiny\" is too small (D08): a finger has 12 x 12 pt on UIButton 'tiny', and needs 24 x 24 pt at least, "

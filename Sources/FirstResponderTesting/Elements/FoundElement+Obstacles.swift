@@ -10,10 +10,8 @@ extension FoundElement.Look {
       let why = element.frame.isEmpty ? "it has no size" : "nothing that scrolls brings it there"
       return "\(name) is not on the screen: it lies at \(shown(element.frame)), and \(why)."
     }
-    guard element.isEnabled else {
-      return "\(name) is disabled: it, or what holds it, has isEnabled false (or the trait notEnabled)."
-    }
     let snapshot = device.snapshot()
+    guard element.isEnabled else { return disabled(snapshot, point, device) }
     if let mover = mover(snapshot) {
       return "\(name) is moving: \(mover) (D10). Call device.settle() before."
     }
@@ -21,12 +19,22 @@ extension FoundElement.Look {
     return tooSmall(snapshot, point, device)
   }
 
-  private func covered(_ snapshot: Snapshot, _ point: PlanePoint, _ device: SimulatedDevice) -> String {
+  private func disabled(_ snapshot: Snapshot, _ point: PlanePoint, _ device: SimulatedDevice) -> String {
+    guard let verdict = verdicts(snapshot, point, device).first(where: { $0.code == "D05" }) else {
+      return "\(name) is disabled: it, or what holds it, has the trait notEnabled."
+    }
+    return "\(name) is disabled (D05).\n\(verdict.sentence())\nFix: \(verdict.fix)"
+  }
+
+  private func verdicts(_ snapshot: Snapshot, _ point: PlanePoint, _ device: SimulatedDevice) -> [Verdict] {
     let evidence = Evidence(
       snapshot: device.application.withLines(snapshot), trace: .empty, point: point,
       hitNow: device.application.probe(at: point)?.view)
-    let verdicts = Diagnosis(evidence, expecting: element.view.map { .view($0) } ?? .whoeverIsThere).verdicts()
-    guard let verdict = verdicts.first(where: { !$0.isOK }) else {
+    return Diagnosis(evidence, expecting: element.view.map { .view($0) } ?? .whoeverIsThere).verdicts()
+  }
+
+  private func covered(_ snapshot: Snapshot, _ point: PlanePoint, _ device: SimulatedDevice) -> String {
+    guard let verdict = verdicts(snapshot, point, device).first(where: { !$0.isOK }) else {
       return "\(name) takes no touches: \(element.reach?.takenBy ?? "nobody") gets a finger at \(shown(point))."
     }
     let what: String
