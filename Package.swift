@@ -5,7 +5,8 @@ import PackageDescription
 // that inherits from UIKit's would go on with the old places of its properties. So whoever builds on FirstResponder
 // names all of these, and whoever takes one of our products is given them.
 let appHalf = [
-  "FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink",
+  "FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "PredicateLanguage", "EventTrace",
+  "SystemLink",
 ]
 let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
 let uiKit = ["UIKit", "Widgets"] + appHalf
@@ -50,7 +51,7 @@ let package = Package(
         "Command",
       ]),
     .library(name: "_Lines", targets: ["SourceLines"]),
-    .library(name: "_Finding", targets: ["Finding"]),
+    .library(name: "_Finding", targets: ["Finding", "PredicateLanguage"]),
     .library(name: "_Port", targets: ["Porting", "PortTool"]),
     .library(
       name: "_Examples",
@@ -94,7 +95,7 @@ let package = Package(
     // The app half: its rules as values, and the classes that follow them.
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
     // Finds elements of a screen by names, XPath, predicates and the like.
-    .target(name: "Finding", dependencies: ["EventTrace", "ForeignText"]),
+    .target(name: "Finding", dependencies: ["PredicateLanguage", "EventTrace", "ForeignText"]),
     // From addresses of the program to lines of its source, and what stands there.
     .target(name: "SourceLines", dependencies: ["EventTrace"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
@@ -103,10 +104,12 @@ let package = Package(
     .target(name: "LayoutSolver"),
     // How much room texts take, by a table that is made of free fonts.
     .target(name: "FontMetrics"),
+    // What NSPredicate's texts say, and whether it is so of values; for objects and for elements.
+    .target(name: "PredicateLanguage", dependencies: ["ForeignText"]),
     .target(
       name: "FirstResponder",
       dependencies: [
-        "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink",
+        "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "PredicateLanguage", "EventTrace", "SystemLink",
         .target(name: "SourceLines", condition: .when(traits: ["Origins"])),
       ]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
@@ -233,14 +236,15 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first seven are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first eight are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
-    .testTarget(name: "FindingTests", dependencies: ["Finding", "EventTrace"]),
+    .testTarget(name: "PredicateLanguageTests", dependencies: ["PredicateLanguage"]),
+    .testTarget(name: "FindingTests", dependencies: ["Finding", "PredicateLanguage", "EventTrace"]),
     .testTarget(name: "DrivingTests", dependencies: ["Driving", "EventTrace"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Driving", "SpringBoard"]),
     .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard"]),

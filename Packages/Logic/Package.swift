@@ -26,6 +26,8 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(name: "FontMetricsTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(
+      name: "PredicateLanguageTests", dependencies: [ours("_Finding")], packageAccess: false, swiftSettings: asMain),
+    .testTarget(
       name: "FindingTests", dependencies: [ours("_Finding"), ours("EventTrace")], packageAccess: false,
       swiftSettings: asMain),
     .testTarget(

@@ -65,6 +65,19 @@ import Testing
     ) { try find("-ios predicate string", "label == 'a' AND colour == 1") }
   }
 
+  @Test(arguments: [
+    ("NOT (name == 'a' OR ANY label == 'a')", 20, "elements have no collections, which ANY is for"),
+    ("SELF.label == 'a' AND SELF == 'a'", 22, "elements have no \"SELF\"; they have \(ElementAttribute.known)"),
+    ("SELF.rect.x > 0 AND label == $a", 29, "elements have no \"$a\"; they have \(ElementAttribute.known)"),
+    ("label == %@", 9, "there is no argument for %@"),
+  ])
+  func `what predicates ask of objects alone is told`(predicate: String, offset: Int, problem: String) {
+    #expect(
+      throws: InvalidSelector(
+        strategy: "-ios predicate string", selector: predicate, offset: offset, problem: problem)
+    ) { try find("-ios predicate string", predicate) }
+  }
+
   // MARK: Class chains
 
   @Test(arguments: [

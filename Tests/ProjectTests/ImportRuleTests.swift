@@ -13,8 +13,10 @@ import Testing
     "HitIndex": [],
     "LayoutSolver": [],
     "FontMetrics": [],
+    "PredicateLanguage": ["ForeignText"],
     "FirstResponder": [
-      "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink", "SourceLines",
+      "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "PredicateLanguage", "EventTrace", "SystemLink",
+      "SourceLines",
     ],
     "_Testing_UIKit": ["FirstResponder"],
     "Widgets": ["FirstResponder", "EventTrace"],
@@ -25,7 +27,7 @@ import Testing
     "CoreGraphics": ["FirstResponder", "_Testing_CoreGraphics"],
     "OSNames": [],
     "Inspector": ["EventTrace", "SystemLink"],
-    "Finding": ["EventTrace", "ForeignText"],
+    "Finding": ["PredicateLanguage", "EventTrace", "ForeignText"],
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player", "Finding"],
@@ -78,7 +80,7 @@ import Testing
   @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
     let toolchain: Set = ["Swift", "Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
-      "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets",
+      "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "PredicateLanguage", "FirstResponder", "Widgets",
       "FirstResponderTesting", "XCUIAutomation", "Inspector", "Finding",
       "SpringBoard", "PageParts", "Player",
     ] {

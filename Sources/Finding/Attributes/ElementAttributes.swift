@@ -1,4 +1,5 @@
 import EventTrace
+import PredicateLanguage
 
 /// Answers what clients ask elements of a tree for, by name (B26).
 package struct ElementAttributes: Sendable {
@@ -39,11 +40,11 @@ extension Census {
     case .hittable: .truth(element.reach?.isHittable ?? false)
     case .selected: .truth(element.isSelected)
     case .focused: .truth(element.hasFocus)
-    case .x: .number(element.frame.integral.x)
-    case .y: .number(element.frame.integral.y)
-    case .width: .number(element.frame.integral.width)
-    case .height: .number(element.frame.integral.height)
-    case .index: .number(Double(indices[node]))
+    case .x: .number(PredicateNumber(element.frame.integral.x))
+    case .y: .number(PredicateNumber(element.frame.integral.y))
+    case .width: .number(PredicateNumber(element.frame.integral.width))
+    case .height: .number(PredicateNumber(element.frame.integral.height))
+    case .index: .number(.whole(indices[node]))
     case .placeholderValue: element.takesText ? .init(element.placeholder) : .none
     case .traits: .init(element.traits.names.joined(separator: ", "))
     case .rect: .text(element.frame.integral.jsonText)
@@ -59,7 +60,22 @@ extension ElementType {
 extension PlaneRect {
   /// `{"x":0,"y":20,"width":34,"height":40}`.
   package var jsonText: String {
-    let numbers = [x, y, width, height].map { PredicateValue.plain($0) }
+    let numbers = [x, y, width, height].map { "\(PredicateNumber($0))" }
     return #"{"x":\#(numbers[0]),"y":\#(numbers[1]),"width":\#(numbers[2]),"height":\#(numbers[3])}"#
+  }
+}
+
+extension PredicateValue {
+  /// A text that is there and not empty, else nothing: as clients get attributes.
+  init(_ text: String?) { self = text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .none }
+
+  /// As clients read it: `true`, `12`, `12.5`, the text itself; nil for nothing and for what no attribute is.
+  package var plainText: String? {
+    switch self {
+    case .none, .list, .object: nil
+    case .text(let text): text
+    case .number(let number): number.description
+    case .truth(let truth): truth ? "true" : "false"
+    }
   }
 }

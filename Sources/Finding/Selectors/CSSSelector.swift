@@ -1,5 +1,6 @@
 import EventTrace
 import ForeignText
+import PredicateLanguage
 
 /// One compound selector of CSS, as WebDriver's clients make it of names: `XCUIElementTypeButton#mute[enabled="true"]`.
 ///
@@ -31,7 +32,11 @@ package struct CSSSelector: Sendable, Hashable {
   /// Reads a selector.
   /// - Throws: `InvalidSelector` that says at which character it is no such one, and what is understood.
   package init(_ text: String) throws(InvalidSelector) {
-    var reader = try SelectorReader(text, strategy: Self.strategy)
+    parts = try ScalarReader.reading(text, strategy: Self.strategy, Self.readParts)
+    self.text = text
+  }
+
+  private static func readParts(_ reader: inout ScalarReader) throws(SyntaxFault) -> [Part] {
     reader.skipSpace()
     var parts: [Part] = []
     var isAny = false
@@ -43,14 +48,14 @@ package struct CSSSelector: Sendable, Hashable {
     while let next = reader.next, !next.properties.isWhitespace { parts.append(try Self.readPart(&reader)) }
     reader.skipSpace()
     guard reader.isAtEnd, isAny || !parts.isEmpty else { throw Self.notUnderstood(reader) }
-    (self.text, self.parts) = (text, parts)
+    return parts
   }
 
-  private static func notUnderstood(_ reader: SelectorReader) -> InvalidSelector {
+  private static func notUnderstood(_ reader: ScalarReader) -> SyntaxFault {
     reader.failure("\(reader.found); \(understood)", at: reader.offset)
   }
 
-  private static func readPart(_ reader: inout SelectorReader) throws(InvalidSelector) -> Part {
+  private static func readPart(_ reader: inout ScalarReader) throws(SyntaxFault) -> Part {
     if reader.take("#") {
       guard let name = try readName(&reader, mayBeginWithDigit: true) else { throw notUnderstood(reader) }
       return .attribute(.name, .equals, name)
@@ -63,7 +68,7 @@ package struct CSSSelector: Sendable, Hashable {
     return try readAttribute(&reader)
   }
 
-  private static func readAttribute(_ reader: inout SelectorReader) throws(InvalidSelector) -> Part {
+  private static func readAttribute(_ reader: inout ScalarReader) throws(SyntaxFault) -> Part {
     reader.skipSpace()
     let start = reader.offset
     guard let name = try readName(&reader) else { throw notUnderstood(reader) }
@@ -78,8 +83,8 @@ package struct CSSSelector: Sendable, Hashable {
     }
     reader.skipSpace()
     let value: String
-    if let quote = reader.next, quote == "\"" || quote == "'" {
-      value = try readText(&reader, quote: quote)
+    if reader.next == "\"" || reader.next == "'" {
+      value = try reader.readText(escape: readEscape)
     } else {
       guard let name = try readName(&reader, mayBeginWithDigit: true) else { throw notUnderstood(reader) }
       value = name
@@ -93,8 +98,8 @@ package struct CSSSelector: Sendable, Hashable {
 
   /// A name, in which anything may stand behind a backslash; nil where none begins.
   private static func readName(
-    _ reader: inout SelectorReader, mayBeginWithDigit: Bool = false
-  ) throws(InvalidSelector) -> String? {
+    _ reader: inout ScalarReader, mayBeginWithDigit: Bool = false
+  ) throws(SyntaxFault) -> String? {
     guard let first = reader.next, first.isOfCSSName, mayBeginWithDigit || !first.isDigit else { return nil }
     var name = String.UnicodeScalarView()
     while let next = reader.next, next.isOfCSSName {
@@ -109,24 +114,9 @@ package struct CSSSelector: Sendable, Hashable {
     return String(name)
   }
 
-  private static func readText(
-    _ reader: inout SelectorReader, quote: Unicode.Scalar
-  ) throws(InvalidSelector) -> String {
-    let start = reader.offset
-    reader.offset += 1
-    var text = String.UnicodeScalarView()
-    while let next = reader.next {
-      reader.offset += 1
-      if next == quote { return String(text) }
-      // A line break behind a backslash is none.
-      if next != "\\" { text.append(next) } else if let escaped = try readEscape(&reader) { text.append(escaped) }
-    }
-    throw reader.failure("the text that begins here has no closing \(quote)", at: start)
-  }
-
   /// What a backslash makes of the scalars behind it: up to six hexadecimal digits and a space, or the scalar itself.
   /// Nil for a line break.
-  private static func readEscape(_ reader: inout SelectorReader) throws(InvalidSelector) -> Unicode.Scalar? {
+  private static func readEscape(_ reader: inout ScalarReader) throws(SyntaxFault) -> Unicode.Scalar? {
     guard let next = reader.next else { throw reader.expected("a character behind the backslash") }
     guard next.properties.isASCIIHexDigit else {
       reader.offset += 1
@@ -146,7 +136,7 @@ package struct CSSSelector: Sendable, Hashable {
     parts.allSatisfy { part in
       switch part {
       case .type(let type): return type != nil && census.element(node).type == type
-      case .has(let attribute): return census.value(of: attribute, node: node) != .none
+      case .has(let attribute): return !census.value(of: attribute, node: node).isNothing
       case .attribute(let attribute, let comparison, let wanted):
         guard let text = census.value(of: attribute, node: node).plainText else { return false }
         switch comparison {

@@ -1,5 +1,6 @@
 import EventTrace
 import ForeignText
+import PredicateLanguage
 
 /// A chain of kinds of elements: `**/XCUIElementTypeCell[$label == "Kick"$]/XCUIElementTypeButton[-1]`.
 ///
@@ -30,16 +31,20 @@ package struct ClassChain: Sendable, Hashable {
   /// - Throws: `InvalidSelector` that says at which character what was expected, also within its predicates, unknown
   ///   keys and kinds among them.
   package init(_ text: String) throws(InvalidSelector) {
-    var reader = try SelectorReader(text, strategy: Self.strategy)
-    var steps: [Step] = []
-    repeat { steps.append(try Self.readStep(&reader)) } while reader.take("/")
-    guard reader.isAtEnd else { throw reader.expected("'/', '[' or the end") }
-    (self.text, self.steps) = (text, steps)
+    steps = try ScalarReader.reading(text, strategy: Self.strategy, Self.readSteps)
+    self.text = text
   }
 
   // MARK: Reading
 
-  private static func readStep(_ reader: inout SelectorReader) throws(InvalidSelector) -> Step {
+  private static func readSteps(_ reader: inout ScalarReader) throws(SyntaxFault) -> [Step] {
+    var steps: [Step] = []
+    repeat { steps.append(try readStep(&reader)) } while reader.take("/")
+    guard reader.isAtEnd else { throw reader.expected("'/', '[' or the end") }
+    return steps
+  }
+
+  private static func readStep(_ reader: inout ScalarReader) throws(SyntaxFault) -> Step {
     let isAnywhereBelow = reader.take(word: "**")
     if isAnywhereBelow, !reader.take("/") { throw reader.expected("'/' behind '**'") }
     var step = Step(isAnywhereBelow: isAnywhereBelow, type: nil)
@@ -59,7 +64,7 @@ package struct ClassChain: Sendable, Hashable {
     return step
   }
 
-  private static func readFilter(_ reader: inout SelectorReader) throws(InvalidSelector) -> Filter {
+  private static func readFilter(_ reader: inout ScalarReader) throws(SyntaxFault) -> Filter {
     if reader.next == "`" { return .itself(try readPredicate(&reader, quote: "`")) }
     if reader.next == "$" { return .below(try readPredicate(&reader, quote: "$")) }
     let start = reader.offset
@@ -74,8 +79,8 @@ package struct ClassChain: Sendable, Hashable {
 
   /// What stands between two quotes; a quote in it is written twice.
   private static func readPredicate(
-    _ reader: inout SelectorReader, quote: Unicode.Scalar
-  ) throws(InvalidSelector) -> PredicateFormat {
+    _ reader: inout ScalarReader, quote: Unicode.Scalar
+  ) throws(SyntaxFault) -> PredicateFormat {
     let start = reader.offset
     reader.offset += 1
     var (predicate, offsets) = (String.UnicodeScalarView(), [Int]())
@@ -85,7 +90,7 @@ package struct ClassChain: Sendable, Hashable {
       if next == quote, !reader.take(quote) {
         let read: PredicateFormat
         do throws(InvalidSelector) {
-          read = try PredicateFormat(ofElements: String(predicate))
+          read = try PredicateFormat(String(predicate))
         } catch {
           throw reader.failure(error.problem, at: error.offset.map { offsets[min($0, offsets.count - 1)] } ?? start)
         }

@@ -1,5 +1,6 @@
 import EventTrace
 import ForeignText
+import PredicateLanguage
 
 /// The ways to find elements that WebDriver's clients know, by their names there.
 package enum ElementStrategy: String, Sendable, Hashable, CaseIterable {
@@ -41,7 +42,7 @@ package enum ElementQuery: Sendable, Hashable {
       case .accessibilityID, .id, .name: .named(value)
       case .className, .tagName: .ofType(ElementType(name: value))
       case .xpath: .xpath(try XPath(value))
-      case .predicate: .predicate(try PredicateFormat(ofElements: value))
+      case .predicate: .predicate(try PredicateFormat(value))
       case .classChain: .classChain(try ClassChain(value))
       case .css: .css(try CSSSelector(value))
       }

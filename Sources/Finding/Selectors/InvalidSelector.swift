@@ -1,4 +1,5 @@
 import ForeignText
+import PredicateLanguage
 
 /// A selector that can't be followed: what is wrong with it, and where.
 ///
@@ -30,23 +31,30 @@ package enum SelectorLimits {
   /// Unicode scalars of a selector. What tests write has a few hundred.
   package static let length = 16_384
   /// Parentheses, brackets and negations inside each other, in whatever mixture.
-  package static let depth = 50
+  package static let depth = PredicateCondition.deepest
   /// Operators in a row of which each needs the result of the one before.
   package static let chain = 256
   /// Elements, values and parts of texts that are looked at in one search: about a second.
   package static let work = 10_000_000
 }
 
-/// What one search has done so far, so that none goes on for ever.
-struct Work {
-  private var left: Int
+extension Work {
+  /// What one search may take.
+  init() { self.init(SelectorLimits.work) }
+}
 
-  /// Tests of what is stopped give less, for they would take as long as it goes on.
-  init(_ limit: Int = SelectorLimits.work) { left = limit }
-
-  /// Takes down that so many things are looked at; false when that is more than one search may do.
-  mutating func spend(_ amount: Int) -> Bool {
-    left = amount < left ? left - amount : 0
-    return left > 0
+extension ScalarReader {
+  /// Reads a selector whole.
+  /// - Throws: `InvalidSelector` with what `read` finds wrong, and for a text that is longer than
+  ///   `SelectorLimits.length`.
+  static func reading<Result>(
+    _ text: String, strategy: String, _ read: (inout ScalarReader) throws(SyntaxFault) -> Result
+  ) throws(InvalidSelector) -> Result {
+    do throws(SyntaxFault) {
+      var reader = try ScalarReader(text, longest: SelectorLimits.length)
+      return try read(&reader)
+    } catch {
+      throw InvalidSelector(strategy: strategy, selector: text, offset: error.offset, problem: error.problem)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import EventTrace
+import PredicateLanguage
 
 extension ElementTree {
   /// The places of up to five elements of which a name, label or value resembles a text, the nearest first: for

@@ -1,5 +1,6 @@
 import EventTrace
 import ForeignText
+import PredicateLanguage
 
 /// The ways in which a client can have the source of a page (`mobile: source`).
 package enum SourceFormat: String, Sendable, Hashable, CaseIterable {

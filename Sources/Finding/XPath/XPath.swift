@@ -1,4 +1,5 @@
 import EventTrace
+import PredicateLanguage
 
 /// An expression of XPath 1.0 that finds elements in the source of a page.
 ///
@@ -14,7 +15,7 @@ package struct XPath: Sendable, Hashable {
   /// - Throws: `InvalidSelector` that says at which character what was expected; also for an expression that finds no
   ///   nodes, as `count(//*)`, and beyond `SelectorLimits`.
   package init(_ text: String) throws(InvalidSelector) {
-    expression = try XPathParser.read(text, strategy: Self.strategy)
+    expression = try ScalarReader.reading(text, strategy: Self.strategy, XPathParser.read)
     guard expression.findsNodes else {
       throw InvalidSelector(
         strategy: Self.strategy, selector: text, problem: "is a text, a number or a truth, and finds no elements")

@@ -56,7 +56,7 @@ struct XPathDocument: Sendable {
     guard let element = element(of: node) else { return [] }
     var nodes: [Int] = []
     for (place, attribute) in ElementAttribute.inSource.enumerated() {
-      if census.value(of: attribute, node: element) != .none { nodes.append(node + 1 + place) }
+      if !census.value(of: attribute, node: element).isNothing { nodes.append(node + 1 + place) }
     }
     return nodes
   }
@@ -65,7 +65,7 @@ struct XPathDocument: Sendable {
   func attribute(_ name: String, of node: Int) -> Int? {
     guard let element = element(of: node), let attribute = ElementAttribute(rawValue: name),
       let place = ElementAttribute.inSource.firstIndex(of: attribute),
-      census.value(of: attribute, node: element) != .none
+      !census.value(of: attribute, node: element).isNothing
     else { return nil }
     return node + 1 + place
   }

@@ -1,3 +1,5 @@
+import PredicateLanguage
+
 /// That an expression takes more work than a search may do.
 struct TooMuchWork: Error {}
 

@@ -1,3 +1,5 @@
+import PredicateLanguage
+
 extension XPathEvaluation {
   /// What a function answers (4). The parser has seen to it that the arguments are as many as it takes.
   mutating func call(

@@ -1,31 +1,32 @@
 import ForeignText
+import PredicateLanguage
 
 /// Reads an expression of XPath 1.0, scalar by scalar.
 ///
 /// Names that are operators (`and`, `div`) are so where an operator can stand, as the recommendation has it (3.7), and
 /// names of elements elsewhere.
 struct XPathParser {
-  private var reader: SelectorReader
+  private var reader: ScalarReader
   private var depth = 0
   private var chain = 0
 
   /// Reads a whole expression.
-  static func read(_ text: String, strategy: String) throws(InvalidSelector) -> XPathExpression {
-    var parser = XPathParser(reader: try SelectorReader(text, strategy: strategy))
+  static func read(_ reader: inout ScalarReader) throws(SyntaxFault) -> XPathExpression {
+    var parser = XPathParser(reader: reader)
     let expression = try parser.readExpression()
     parser.reader.skipSpace()
     guard parser.reader.isAtEnd else { throw parser.reader.expected("an operator or the end") }
     return expression
   }
 
-  private init(reader: SelectorReader) { self.reader = reader }
+  private init(reader: ScalarReader) { self.reader = reader }
 
   private mutating func take(_ mark: String) -> Bool {
     reader.skipSpace()
     return reader.take(word: mark)
   }
 
-  private mutating func want(_ mark: String) throws(InvalidSelector) {
+  private mutating func want(_ mark: String) throws(SyntaxFault) {
     guard take(mark) else { throw reader.expected("'\(mark)'") }
   }
 
@@ -39,7 +40,7 @@ struct XPathParser {
 
   // MARK: Operators
 
-  private mutating func readExpression() throws(InvalidSelector) -> XPathExpression {
+  private mutating func readExpression() throws(SyntaxFault) -> XPathExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= SelectorLimits.depth else {
@@ -50,13 +51,13 @@ struct XPathParser {
     return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
   }
 
-  private mutating func readConjunction() throws(InvalidSelector) -> XPathExpression {
+  private mutating func readConjunction() throws(SyntaxFault) -> XPathExpression {
     var conditions = [try readOperation(level: 0)]
     while take(name: "and") { conditions.append(try readOperation(level: 0)) }
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
-  private mutating func readOperation(level: Int) throws(InvalidSelector) -> XPathExpression {
+  private mutating func readOperation(level: Int) throws(SyntaxFault) -> XPathExpression {
     var left = try readNegation()
     var isChain = false
     while let (found, end) = nextOperator(), found.level >= level {
@@ -84,7 +85,7 @@ struct XPathParser {
     return nil
   }
 
-  private mutating func readNegation() throws(InvalidSelector) -> XPathExpression {
+  private mutating func readNegation() throws(SyntaxFault) -> XPathExpression {
     var count = 0
     while take("-") { count += 1 }
     var paths = [try readPath()]
@@ -105,7 +106,7 @@ struct XPathParser {
 
   // MARK: Paths
 
-  private mutating func readPath() throws(InvalidSelector) -> XPathExpression {
+  private mutating func readPath() throws(SyntaxFault) -> XPathExpression {
     reader.skipSpace()
     let start = reader.offset
     if reader.take(word: "//") { return .path(.root, try readSteps(from: [.anywhereBelow])) }
@@ -130,7 +131,7 @@ struct XPathParser {
     return next == "." || next == "@" || next == "*" || next.beginsName
   }
 
-  private mutating func readSteps(from first: [XPathStep]) throws(InvalidSelector) -> [XPathStep] {
+  private mutating func readSteps(from first: [XPathStep]) throws(SyntaxFault) -> [XPathStep] {
     var steps = first
     while true {
       steps.append(try readStep())
@@ -138,7 +139,7 @@ struct XPathParser {
     }
   }
 
-  private mutating func readStep() throws(InvalidSelector) -> XPathStep {
+  private mutating func readStep() throws(SyntaxFault) -> XPathStep {
     reader.skipSpace()
     if reader.take(word: "..") { return XPathStep(axis: .parent, test: .node) }
     if reader.take(word: ".") { return XPathStep(axis: .self, test: .node) }
@@ -162,7 +163,7 @@ struct XPathParser {
     return XPathStep(axis: axis, test: test, predicates: try readPredicates())
   }
 
-  private mutating func readTest() throws(InvalidSelector) -> XPathTest {
+  private mutating func readTest() throws(SyntaxFault) -> XPathTest {
     reader.skipSpace()
     if reader.take("*") { return .anyName }
     let start = reader.offset
@@ -174,14 +175,14 @@ struct XPathParser {
     guard take("(") else { return .name(name) }
     switch name {
     case "node", "text", "comment": break
-    case "processing-instruction": if let quote = quoteThatComes { _ = try readText(quote) }
+    case "processing-instruction": if hasText { _ = try reader.readText() }
     default: throw reader.failure("\"\(shown(name))\" is no kind of node, and a function can't be a step", at: start)
     }
     try want(")")
     return name == "node" ? .node : .nothing
   }
 
-  private mutating func readPredicates() throws(InvalidSelector) -> [XPathExpression] {
+  private mutating func readPredicates() throws(SyntaxFault) -> [XPathExpression] {
     var predicates: [XPathExpression] = []
     while take("[") {
       predicates.append(try readExpression())
@@ -193,13 +194,13 @@ struct XPathParser {
   // MARK: What is no path
 
   /// A value, a call, or what stands in parentheses; nil where a step comes.
-  private mutating func readPrimary() throws(InvalidSelector) -> XPathExpression? {
+  private mutating func readPrimary() throws(SyntaxFault) -> XPathExpression? {
     if reader.take("(") {
       let inner = try readExpression()
       try want(")")
       return inner
     }
-    if let quote = quoteThatComes { return .text(try readText(quote)) }
+    if hasText { return .text(try reader.readText()) }
     if let next = reader.next, next.isDigit || next == "." && reader.peek(1)?.isDigit == true {
       return .number(try readNumber())
     }
@@ -207,7 +208,7 @@ struct XPathParser {
     return try readCall()
   }
 
-  private mutating func readCall() throws(InvalidSelector) -> XPathExpression? {
+  private mutating func readCall() throws(SyntaxFault) -> XPathExpression? {
     let start = reader.offset
     guard reader.next?.beginsName == true else { return nil }
     let name = reader.take { $0.continuesXMLName }
@@ -233,19 +234,10 @@ struct XPathParser {
     return .call(function, arguments)
   }
 
-  private var quoteThatComes: Unicode.Scalar? { reader.next.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil } }
+  /// Whether a text comes.
+  private var hasText: Bool { reader.next == "\"" || reader.next == "'" }
 
-  private mutating func readText(_ quote: Unicode.Scalar) throws(InvalidSelector) -> String {
-    let start = reader.offset
-    reader.offset += 1
-    let text = reader.take { $0 != quote }
-    guard reader.take(quote) else {
-      throw reader.failure("the text that begins here has no closing \(quote)", at: start)
-    }
-    return text
-  }
-
-  private mutating func readNumber() throws(InvalidSelector) -> Double {
+  private mutating func readNumber() throws(SyntaxFault) -> Double {
     let start = reader.offset
     _ = reader.take { $0.isDigit }
     if reader.take(".") { _ = reader.take { $0.isDigit } }

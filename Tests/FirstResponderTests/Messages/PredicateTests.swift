@@ -39,6 +39,8 @@ import UIKit
     ("friends.@count == 2", true), ("address.town == nil", true), ("address.street.number == 7", true),
     ("address.street.name == NULL", true), ("age == 18.0", true), ("age == '18'", false), ("name.length == 3", true),
     ("SELF.age == 18", true), ("#name == 'Ann'", true), ("name == 'An\\'n'", false), ("age > -3", true),
+    ("friends == {}", false), ("name CONTAINS ''", false), ("name LIKE 'An\\\\*'", false),
+    ("name MATCHES[cd] 'ÁN.'", true),
     // `AND` binds closer.
     ("name == 'Ann' OR age == 3 AND age == 4", true),
   ])
@@ -85,11 +87,12 @@ import UIKit
     }
     #expect(
       said(text).contains(
-        "The predicate \"name == 'Ann' AND\" can't be read, at character 18: a value is missing before 'the end'."))
+        "The predicate \"name == 'Ann' AND\" can't be read, at character 18: "
+          + "expected a key or a value, found the end. Correct the text"))
     let argument = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = NSPredicate(format: "name == %@")
     }
-    #expect(said(argument).contains("at character 9: there is no argument for '%@'"))
+    #expect(said(argument).contains("at character 9: there is no argument for %@"))
     let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = NSPredicate(format: "nothing == 1").evaluate(with: NSObject())
     }
