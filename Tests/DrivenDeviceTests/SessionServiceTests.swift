@@ -77,6 +77,31 @@ import WebDriver
     }
   }
 
+  @Test func `without autoLaunch the session begins at the home screen, and its app is launched when it is asked for`()
+    async throws
+  {
+    try await serving { client in
+      let session = try await client.begin([
+        "appium:app": "mixer", "appium:autoLaunch": false, "appium:forceAppLaunch": true,
+        "appium:shouldTerminateApp": false,
+      ])
+      #expect(try await client.ask("GET", "session/\(session)")["appium:bundleId"] == "Mixer")
+      func script(_ name: String) async throws -> JSONValue {
+        try await client.ask(
+          "POST", "session/\(session)/execute/sync",
+          ["script": .text("mobile: \(name)"), "args": [["bundleId": "Mixer"]]])
+      }
+      #expect(try await script("queryAppState") == 1)
+      #expect(try await script("activeAppInfo")["name"] == "Home")
+      #expect(try await script("activateApp")["error"] == nil)
+      #expect(try await script("queryAppState") == 4)
+      // The device is the session's own: with it ends what runs on it.
+      let process = try await client.process(in: session)
+      #expect(try await client.ask("DELETE", "session/\(session)") == .null)
+      #expect(!Driven.runs(process))
+    }
+  }
+
   @Test func `there are no more sessions than may be`() async throws {
     try await serving(sessions: 1) { client in
       let session = try await client.begin()

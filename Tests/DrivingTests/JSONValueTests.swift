@@ -31,6 +31,22 @@ import Testing
     #expect(try Self.read(written).asNumber == nil)
   }
 
+  @Test(arguments: [
+    "9007199254740993", "-9007199254740993", "9223372036854775807", "-9223372036854775808", "18446744073709551615",
+    "12345678901234567890123456789012345678",
+  ])
+  func `whole numbers that no double is keep their digits`(text: String) throws {
+    let value = try Self.read(text)
+    #expect(value.string == text)
+    #expect(value.asNumber == Double(text))
+    #expect(try Self.read("[\(text)]") == .list([value]))
+  }
+
+  @Test(arguments: ["9007199254740992", "1e20", "9007199254740993.5", "0.1", "1e300"])
+  func `other numbers are doubles`(text: String) throws {
+    #expect(try Self.read(text) == .number(try #require(Double(text))))
+  }
+
   @Test func `what is too large for an integer stays a number`() throws {
     #expect(try Self.read(JSONValue.number(1e300).string) == .number(1e300))
   }

@@ -44,7 +44,7 @@ import Testing
     expected.arguments = ["-a", "1", "true"]
     expected.environment = ["B": "b", "N": "8080", "X": "0.5"]
     expected.commandTimeout = 0
-    (expected.launchesApp, expected.startsAnew, expected.endsApp) = (false, true, false)
+    expected.launchesApp = false
     expected.orientation = "landscape"
     expected.answersAlerts = true
     expected.time = .virtual
@@ -141,7 +141,7 @@ extension Capabilities {
       var usual = try Capabilities(request: ["capabilities": [:]])
       // Written down, and not taken from what is tested.
       (usual.app, usual.arguments, usual.environment, usual.commandTimeout) = (nil, [], [:], 60)
-      (usual.launchesApp, usual.startsAnew, usual.endsApp, usual.isStrict) = (true, false, true, false)
+      (usual.launchesApp, usual.isStrict) = (true, false)
       (usual.orientation, usual.answersAlerts, usual.time, usual.json) = (nil, nil, .real, [:])
       return usual
     }

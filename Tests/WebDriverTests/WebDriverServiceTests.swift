@@ -74,6 +74,22 @@ import Testing
     #expect(service.sessionCount == 0 && count.ended == 1)
   }
 
+  @Test func `a request that has failed is tried again under the same key`() async throws {
+    let count = Count()
+    var options = WebDriverOptions(
+      device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
+    options.makeEnvironment = { ([:], { @MainActor in count.ended += 1 }) }
+    let service = WebDriverService(options)
+    for (tries, path) in [(1, "session"), (2, "session"), (3, "wd/hub/session")] {
+      let answer = try await ask(service, "POST", path, #"{"capabilities": {}}"#, key: "one")
+      #expect(answer.status == 500 && count.ended == tries)
+    }
+    // Two at one time are one.
+    async let first = ask(service, "POST", "session", #"{"capabilities": {}}"#, key: "two")
+    async let second = ask(service, "POST", "wd/hub/session", #"{"capabilities": {}}"#, key: "two")
+    #expect(try await [first.status, second.status] == [500, 500] && count.ended == 4)
+  }
+
   @Test func `without room, and while it ends, no session is made`() async throws {
     let answer = try await ask(service(sessions: 0), "POST", "session", #"{"capabilities": {}}"#)
     #expect(

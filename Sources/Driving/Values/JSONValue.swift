@@ -6,6 +6,8 @@ package indirect enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(Double)
+  /// A whole number that is none of `Double`'s, as ids of programs that count above 2^53.
+  case exact(Decimal)
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
@@ -61,7 +63,8 @@ extension JSONValue: Codable {
     } else if let bool = try? container.decode(Bool.self) {
       self = .bool(bool)
     } else {
-      self = .number(try container.decode(Double.self))
+      let number = try container.decode(Double.self)
+      self = Self.exactly(number, try? container.decode(Decimal.self)) ?? .number(number)
     }
   }
 
@@ -73,10 +76,20 @@ extension JSONValue: Codable {
     case .number(let number):
       // Whole numbers stand without a fraction, as clients expect of integers.
       if let whole = Int(exactly: number) { try container.encode(whole) } else { try container.encode(number) }
+    case .exact(let whole): try container.encode(whole)
     case .text(let text): try container.encode(text)
     case .list(let list): try container.encode(list)
     case .object(let object): try container.encode(object)
     }
+  }
+
+  /// A whole number by its digits, of which there may be 38, where doubles have gaps; nil for others.
+  private static func exactly(_ number: Double, _ digits: Decimal?) -> JSONValue? {
+    guard let digits, abs(number) >= 9_007_199_254_740_992, abs(number) < 1e38 else { return nil }
+    var (whole, given) = (Decimal(), digits)
+    NSDecimalRound(&whole, &given, 0, .plain)
+    // Those that a double is exactly are numbers as others, so that equal ones are equal.
+    return whole == digits && digits != Decimal(number) ? .exact(digits) : nil
   }
 }
 
@@ -86,7 +99,13 @@ extension JSONValue {
     return value
   }
   package var asText: String? { if case .text(let text) = self { text } else { nil } }
-  package var asNumber: Double? { if case .number(let number) = self { number } else { nil } }
+  package var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .exact(let whole): NSDecimalNumber(decimal: whole).doubleValue
+    case .null, .bool, .text, .list, .object: nil
+    }
+  }
   package var asBool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   package var asList: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
   package var asObject: [String: JSONValue]? { if case .object(let object) = self { object } else { nil } }

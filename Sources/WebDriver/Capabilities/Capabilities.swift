@@ -9,9 +9,8 @@ struct Capabilities: Sendable, Hashable {
   var environment: [String: String] = [:]
   /// Seconds without a command after which the session ends; 0: never.
   var commandTimeout = 60.0
+  /// The app is in front when the session begins; else the home screen is.
   var launchesApp = true
-  var startsAnew = false
-  var endsApp = true
   var orientation: String?
   /// What is done with alerts that come: true accepts, false dismisses.
   var answersAlerts: Bool?
@@ -83,8 +82,8 @@ struct Capabilities: Sendable, Hashable {
       throw WebDriverError(.invalidArgument, "appium:newCommandTimeout has to be 0 or more seconds; 0 is never")
     }
     launchesApp = try values.bool("appium:autoLaunch") ?? launchesApp
-    startsAnew = try values.bool("appium:forceAppLaunch") ?? startsAnew
-    endsApp = try values.bool("appium:shouldTerminateApp") ?? endsApp
+    // Read for their form alone: a session's device is its own, so no app runs before it, and none after it.
+    for name in ["appium:forceAppLaunch", "appium:shouldTerminateApp"] { _ = try values.bool(name) }
     orientation = try values.choice("appium:orientation", of: ["portrait", "landscape"])
     if try values.bool("appium:autoAcceptAlerts") == true { answersAlerts = true }
     if try values.bool("appium:autoDismissAlerts") == true { answersAlerts = false }

@@ -19,10 +19,10 @@ extension Route {
     },
     Route("GET", "element/active") { session, _, _ throws(WebDriverError) in
       let tree = try await session.tree()
-      guard let focused = tree.elements.first(where: \.hasFocus) else {
+      guard let focused = tree.elements.firstIndex(where: \.hasFocus) else {
         throw WebDriverError(.noSuchElement, "nothing has the keyboard")
       }
-      return session.reference(to: focused)
+      return session.references(to: [focused], in: tree)[0]
     },
     Route("POST", "element/*/click") { session, ids, _ throws(WebDriverError) in
       try await session.click(ids[0])

@@ -24,7 +24,7 @@ extension Route {
     Route("GET", "appium/settings") { session, _, _ throws(WebDriverError) in .object(session.settings) },
     Route("POST", "appium/settings") { session, _, arguments throws(WebDriverError) in
       let new = try arguments.needed("settings", try arguments.object("settings"))
-      session.settings.merge(new.json.asObject ?? [:]) { $1 }
+      try session.keep(new.json.asObject ?? [:])
       return .null
     },
     Route("GET", "context") { _, _, _ throws(WebDriverError) in .text(nativeContext) },

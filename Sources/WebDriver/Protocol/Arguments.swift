@@ -87,7 +87,7 @@ struct Arguments: Sendable {
     let text: String? =
       switch value {
       case .text(let text): text
-      case .number, .bool: value.string
+      case .number, .exact, .bool: value.string
       case .null, .list, .object: nil
       }
     guard let text, !text.utf8.contains(0) else { throw wrong(name, kind, value) }

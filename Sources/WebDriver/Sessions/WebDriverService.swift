@@ -53,12 +53,15 @@ public struct WebDriverAnswer: Sendable {
 
   /// Answers a request.
   public func answer(_ question: WebDriverQuestion) async -> WebDriverAnswer {
-    if question.method == "POST", question.path == ["session"], let key = question.idempotencyKey {
+    if question.method == "POST", Self.path(of: question) == ["session"], let key = question.idempotencyKey {
       if let known = byKey[key] { return await known.value }
       let task = Task { await self.answered(question) }
       byKey[key] = task
       if byKey.count > 1_000 { byKey = [key: task] }
-      return await task.value
+      let answer = await task.value
+      // Who tries again what has failed means that it is tried again.
+      if answer.status != 200, byKey[key] == task { byKey[key] = nil }
+      return answer
     }
     return await answered(question)
   }
@@ -72,9 +75,7 @@ public struct WebDriverAnswer: Sendable {
   }
 
   private func value(for question: WebDriverQuestion) async throws(WebDriverError) -> JSONValue {
-    var path = question.path
-    // Clients of older servers begin there.
-    if path.starts(with: ["wd", "hub"]) { path.removeFirst(2) }
+    let path = Self.path(of: question)
     switch (question.method, path) {
     case ("GET", ["status"]): return status
     case (_, ["status"]): throw WebDriverError(.unknownMethod, "/status takes GET")
@@ -111,6 +112,11 @@ public struct WebDriverAnswer: Sendable {
       defer { self.watch(session) }
       return try await route.handler(session, values, arguments)
     }
+  }
+
+  /// Clients of older servers begin with `wd/hub`.
+  private static func path(of question: WebDriverQuestion) -> [String] {
+    Array(question.path.dropFirst(question.path.starts(with: ["wd", "hub"]) ? 2 : 0))
   }
 
   private func body(of question: WebDriverQuestion) throws(WebDriverError) -> JSONValue {

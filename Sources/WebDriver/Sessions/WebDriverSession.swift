@@ -13,11 +13,11 @@ import SpringBoard
   /// Milliseconds of the other two timeouts, which nothing here needs, as the client set them.
   var otherTimeouts: [String: Double] = ["pageLoad": 300_000, "script": 30_000]
   /// As the client set them.
-  var settings: [String: JSONValue] = [:]
+  private(set) var settings: [String: JSONValue] = [:]
   /// Whose turn it is: commands of one session are done one after the other.
   let turns = Turns()
   /// References that were handed out.
-  private var known: Set<String> = []
+  private var handedOut = HandedOut()
   /// What fingers of W3C actions and their devices hold, by the client's ids.
   var hands = ActionHands()
   /// Names of pointers in the order in which they came: each has a finger.
@@ -36,6 +36,23 @@ import SpringBoard
   /// Seconds that a command waits for animations to end.
   static let settling = 2.0
 
+  // MARK: Settings
+
+  /// How many settings are kept, and how many bytes of JSON.
+  static let settingsLimit = (count: 256, bytes: 65_536)
+
+  /// Keeps settings beside those that are there.
+  /// - Throws: `WebDriverError` for more than are kept; then nothing has changed.
+  func keep(_ new: [String: JSONValue]) throws(WebDriverError) {
+    let merged = settings.merging(new) { $1 }
+    let limit = Self.settingsLimit
+    guard merged.count <= limit.count, JSONValue.object(merged).bytes.count <= limit.bytes else {
+      throw WebDriverError(
+        .invalidArgument, "a session keeps \(limit.count) settings and \(limit.bytes) bytes of them, and no more")
+    }
+    settings = merged
+  }
+
   // MARK: Elements
 
   /// The elements of the app in front.
@@ -43,28 +60,32 @@ import SpringBoard
     try await driving { () async throws(DrivingError) in try await device.elements(reaching: reaching) }
   }
 
-  /// How an element is named to the client. It means the same as long as the element is there.
-  func reference(to element: ElementSnapshot) -> JSONValue {
-    let id = "\(device.front?.process ?? 0)-\(element.id)"
-    known.insert(id)
-    return [Arguments.elementKey: .text(id), "ELEMENT": .text(id)]
+  /// How elements of a tree are named to the client. It means the same as long as the element is there.
+  func references(to places: some Sequence<Int>, in tree: ElementTree) -> [JSONValue] {
+    let process = device.front?.process ?? 0
+    func id(_ element: ElementSnapshot) -> String { "\(process)-\(element.id)" }
+    let ids = places.map { id(tree.elements[$0]) }
+    handedOut.add(ids) { Set(tree.elements.map(id)) }
+    return ids.map { [Arguments.elementKey: .text($0), "ELEMENT": .text($0)] }
   }
 
   /// Where the element that a client names is in a tree.
   /// - Throws: `WebDriverError` for one that was never handed out, and for one that is gone.
   func place(of id: String, in tree: ElementTree) throws(WebDriverError) -> Int {
-    guard known.contains(id) else {
+    let parts = id.split(separator: "-", maxSplits: 1)
+    let element = parts.count == 2 && Int32(parts[0]) != nil ? ElementID(String(parts[1])) : nil
+    let standing = handedOut.standing(of: id, isReference: element != nil)
+    guard standing != .never else {
       throw WebDriverError(.noSuchElement, "no element was ever handed out as '\(id.prefix(80))'")
     }
-    let parts = id.split(separator: "-", maxSplits: 1)
-    if parts.count == 2, parts[0] == "\(device.front?.process ?? 0)", let element = ElementID(String(parts[1])),
-      let place = tree.place(of: element)
+    if standing == .known, parts[0] == "\(device.front?.process ?? 0)",
+      let place = element.flatMap({ tree.place(of: $0) })
     {
       return place
     }
     throw WebDriverError(
       .staleElement,
-      "the element '\(id)' is no longer on the screen of \(device.front?.name ?? "the app"); find it anew")
+      "the element '\(id.prefix(80))' is no longer on the screen of \(device.front?.name ?? "the app"); find it anew")
   }
 
   /// Finds elements, and waits for the first as long as the client wishes.
@@ -82,7 +103,7 @@ import SpringBoard
       let tree = try await tree(reaching: value.lowercased().contains("hittable"))
       let below = try id.map { id throws(WebDriverError) in try place(of: id, in: tree) }
       let found = try await Self.matches(query, tree, below)
-      if !found.isEmpty { return (all ? found : [found[0]]).map { reference(to: tree.elements[$0]) } }
+      if !found.isEmpty { return references(to: all ? found[...] : found[...0], in: tree) }
       guard device.now < end else {
         if all { return [] }
         throw WebDriverError(.noSuchElement, Self.nothing(using, value, tree))
