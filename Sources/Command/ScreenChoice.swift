@@ -16,19 +16,26 @@ struct ScreenChoice: ParsableArguments {
   private static let scales = 1...8.0
 
   func description() throws(UsageError) -> ScreenDescription {
+    do throws(Fault) { return try Self.read(screen) } catch {
+      throw UsageError("--screen is '\(screen)', \(error.wish)")
+    }
+  }
+
+  /// What is to be written instead.
+  struct Fault: Error { let wish: String }
+
+  /// Reads a screen as people write it.
+  static func read(_ screen: String) throws(Fault) -> ScreenDescription {
     let parts = screen.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let size = Pair<Double>(parts[0]), Self.sizes.contains(size.first),
-      Self.sizes.contains(size.second)
+    guard parts.count <= 2, let size = Pair<Double>(parts[0]), sizes.contains(size.first),
+      sizes.contains(size.second)
     else {
-      throw UsageError(
-        "--screen is '\(screen)', write width and height of \(Self.words(Self.sizes)) points like 390x844 or 1024x768@2"
-      )
+      throw Fault(wish: "write width and height of \(words(sizes)) points like 390x844 or 1024x768@2")
     }
     guard let scale = parts.count == 1 ? ScreenDescription.phone.scale : Double(String(parts[1])),
-      Self.scales.contains(scale)
+      scales.contains(scale)
     else {
-      throw UsageError(
-        "--screen is '\(screen)', write a scale of \(Self.words(Self.scales)) pixels after the @, like 1024x768@2")
+      throw Fault(wish: "write a scale of \(words(scales)) pixels after the @, like 1024x768@2")
     }
     return ScreenDescription(
       width: size.first, height: size.second, scale: scale, frameRate: ScreenDescription.phone.frameRate)

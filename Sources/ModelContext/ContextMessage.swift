@@ -5,6 +5,8 @@ import Foundation
 enum ContextMessage: Sendable, Hashable {
   /// Something that is to be answered. The id is a text or a number, and comes back as it was.
   case request(id: JSONValue, method: String, parameters: JSONValue)
+  /// That a request with this id needs no answer any more.
+  case cancellation(id: JSONValue)
   /// What is not answered, whatever it says: a notification, or an answer to something that was never asked.
   case unanswered
   /// What can't be understood, and the id of it as far as there is one.
@@ -32,7 +34,8 @@ enum ContextMessage: Sendable, Hashable {
       return
     }
     guard let id else {
-      self = .unanswered
+      let cancelled = method == "notifications/cancelled" ? message["params"]?["requestId"] : nil
+      self = cancelled.map { .cancellation(id: $0) } ?? .unanswered
       return
     }
     self = .request(id: id, method: method, parameters: message["params"] ?? [:])

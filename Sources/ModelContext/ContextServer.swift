@@ -21,19 +21,23 @@ import Foundation
   /// - Returns: the answer without its line feed; nil for what is not answered.
   public func answer(to line: Data) async -> Data? {
     switch ContextMessage(line: line) {
-    case .unanswered: return nil
-    case .fault(let fault, let id): return fault.json(id: id).bytes
-    case .request(let id, let method, let parameters):
-      do throws(ContextFault) {
-        var result = try await result(of: method, parameters)
-        if tellsResultTypes, case .object(var object) = result {
-          object["resultType"] = "complete"
-          result = .object(object)
-        }
-        return (["jsonrpc": "2.0", "id": id, "result": result] as JSONValue).bytes
-      } catch {
-        return error.json(id: id).bytes
+    case .unanswered, .cancellation: nil
+    case .fault(let fault, let id): fault.json(id: id).bytes
+    case .request(let id, let method, let parameters): await answer(id, method, parameters)
+    }
+  }
+
+  /// Answers a request.
+  func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) async -> Data {
+    do throws(ContextFault) {
+      var result = try await result(of: method, parameters)
+      if tellsResultTypes, case .object(var object) = result {
+        object["resultType"] = "complete"
+        result = .object(object)
       }
+      return (["jsonrpc": "2.0", "id": id, "result": result] as JSONValue).bytes
+    } catch {
+      return error.json(id: id).bytes
     }
   }
 

@@ -13,6 +13,8 @@ public struct ContextSetup: Sendable {
   public var exporter: RecordingExporter?
   /// Where files may be left. Nil: no file is written, and what is too long to be answered is not answered.
   public var output: OutputFolder?
+  /// Reads the size of a screen as people write it, for `launch`. Nil where there is one screen alone.
+  public var screen: (@Sendable (String) -> Result<ScreenDescription, ToolFault>)?
 
   /// A device whose apps have no variables of their own.
   public init(device: DeviceSetup) {

@@ -18,11 +18,12 @@ extension ContextTools {
         .text("app", "An app's name, see apps.", isNeeded: true),
         .init(name: "arguments", kind: .texts, description: "Arguments of its process."),
         .init(name: "environment", kind: .variables, description: "Variables of its process."),
+        .text("screen", "The size in points and the pixels of a point, as 1024x768@2; by itself as it was."),
       ]
     ) { tools, arguments throws(ToolFault) in
       try await tools.launch(
         arguments.text("app") ?? "", arguments.texts("arguments"),
-        (arguments.json["environment"]?.asObject ?? [:]).compactMapValues(\.asText))
+        (arguments.json["environment"]?.asObject ?? [:]).compactMapValues(\.asText), on: arguments.text("screen"))
     },
     ContextTool("terminate", "Ends the app.") { tools, _ throws(ToolFault) in try await tools.terminate() },
     ContextTool("reset", "Ends the app and starts it again, as it was launched.") { tools, _ throws(ToolFault) in
@@ -119,6 +120,7 @@ extension ContextTools {
     let end = device.now + seconds
     while let name {
       if try await tree(reaching: false).elements.contains(where: { $0.name == name || $0.label == name }) { break }
+      guard !Task.isCancelled else { throw ToolFault("wait was cancelled") }
       guard device.now < end else {
         throw ToolFault("'\(name.prefix(80))' has not come within \(seconds) s; call tree to see what there is")
       }

@@ -3,6 +3,7 @@ import EventTrace
 import Finding
 import Foundation
 import Inspector
+import SystemLink
 
 /// The tools, and the device that they drive.
 @MainActor final class ContextTools {
@@ -11,10 +12,10 @@ import Inspector
   private var endEnvironment: () -> Void = {}
   /// The app that was launched, and how.
   private var launched: (app: String, arguments: [String], environment: [String: String])?
-  /// How the screen of the next device is.
-  private var screen: String?
+  /// The screen of the device, and of the next one unless another is wished.
+  private var screen: ScreenDescription
 
-  init(_ setup: ContextSetup) { self.setup = setup }
+  init(_ setup: ContextSetup) { (self.setup, screen) = (setup, setup.device.screen) }
 
   var descriptions: [JSONValue] { Self.all.map(\.json) }
 
@@ -52,22 +53,24 @@ import Inspector
     return device
   }
 
-  /// The device, made if there is none.
+  /// The device, made if there is none, or none with such a screen.
   private func deviceForLaunch() async throws(ToolFault) -> DeviceSession {
-    if let device, !device.isOver { return device }
+    if let device, !device.isOver, device.options.screen == screen { return device }
     // One that is over leaves its apps' data.
+    launched = nil
     await self.end()
     let (variables, end) = setup.makeEnvironment()
     endEnvironment = end
     var options = setup.device
     options.environment.merge(variables) { $1 }
+    options.screen = screen
     let made = DeviceSession(options)
+    // Known before it has started: who ends the tools meanwhile ends it as well.
+    device = made
     do throws(DrivingError) { try await made.start() } catch {
-      await made.end()
       await self.end()
       throw ToolFault(error.description)
     }
-    device = made
     return made
   }
 
@@ -86,10 +89,11 @@ import Inspector
       })
   }
 
-  /// Launches an app anew.
+  /// Launches an app anew, on a new device if the wished screen is another one.
   func launch(
-    _ app: String, _ arguments: [String], _ environment: [String: String]
+    _ app: String, _ arguments: [String], _ environment: [String: String], on wished: String? = nil
   ) async throws(ToolFault) -> ToolAnswer {
+    if let wished { screen = try screen(wished) }
     let device = try await deviceForLaunch()
     let name = try await driving { () async throws(DrivingError) in
       let launch = try device.launch(named: app)
@@ -100,6 +104,11 @@ import Inspector
     }
     launched = (name, arguments, environment)
     return try await answerWithTree(["app": .text(name)], "\(name) is in front.")
+  }
+
+  private func screen(_ text: String) throws(ToolFault) -> ScreenDescription {
+    guard let read = setup.screen else { throw ToolFault("launch: there is one screen alone; leave \"screen\" out") }
+    return try read(text).get()
   }
 
   func reset() async throws(ToolFault) -> ToolAnswer {

@@ -142,4 +142,77 @@ import Turns
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     await server.end()
   }
+
+  @Test func `an app is launched on another screen, which stays for those behind it`() async throws {
+    var setup = ContextSetup(device: Driven.setup)
+    setup.screen = { text in
+      text == "wide"
+        ? .success(ScreenDescription(width: 844, height: 390, scale: 2, frameRate: 60))
+        : .failure(ToolFault("'\(text)' is no screen"))
+    }
+    let server = ContextServer(setup)
+    func launch(_ arguments: JSONValue) async throws -> JSONValue? {
+      let line: JSONValue = [
+        "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": "launch", "arguments": arguments],
+      ]
+      return try JSONValue(parsing: try #require(await server.answer(to: line.bytes)))["result"]
+    }
+    func width() async throws -> JSONValue? {
+      let line: JSONValue = [
+        "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+        "params": ["name": "find", "arguments": ["type": "Application"]],
+      ]
+      return try JSONValue(parsing: try #require(await server.answer(to: line.bytes)))["result"]?["structuredContent"]?[
+        "elements"]?.asList?.first?["frame"]?["width"]
+    }
+    _ = try await launch(["app": "Mixer"])
+    #expect(try await width() == 390)
+    #expect(try await launch(["app": "Mixer", "screen": "round"])?["isError"] == true)
+    #expect(try await width() == 390)
+    _ = try await launch(["app": "Mixer", "screen": "wide"])
+    #expect(try await width() == 844)
+    _ = try await launch(["app": "Notes"])
+    #expect(try await width() == 844)
+    await server.end()
+  }
+
+  /// What a client heard.
+  @MainActor private final class Heard { var ids: [JSONValue?] = [] }
+
+  @Test func `while a tool waits others are heard: questions, that it is cancelled, and the end`() async throws {
+    var device = Driven.setup
+    device.time = .real
+    let (heard, before) = (Heard(), try #require(Self.children()))
+    let conversation = ContextConversation(ContextSetup(device: device)) { answer in
+      heard.ids.append((try? JSONValue(parsing: answer))?["id"])
+    }
+    func say(_ message: JSONValue) { conversation.take(.line(message.bytes)) }
+    func call(_ id: JSONValue, _ tool: JSONValue, _ arguments: JSONValue = [:]) {
+      say(["jsonrpc": "2.0", "id": id, "method": "tools/call", "params": ["name": tool, "arguments": arguments]])
+    }
+    func hear(_ count: Int) async { while heard.ids.count < count { await Task.yield() } }
+    call("launch", "launch", ["app": "Mixer"])
+    // An hour: whoever waited for it would not come back in time.
+    call("wait", "wait", ["seconds": 3_600])
+    call("tree", "tree")
+    await hear(1)
+    say(["jsonrpc": "2.0", "id": "ping", "method": "ping"])
+    await hear(2)
+    #expect(heard.ids == ["launch", "ping"])
+    say(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": "wait"]])
+    await hear(3)
+    #expect(heard.ids == ["launch", "ping", "tree"])
+    call("again", "wait", ["name": "nobody", "seconds": 3_600])
+    let apps = try #require(Self.children()).subtracting(before)
+    #expect(apps.count == 2)
+    await conversation.end(within: 0)
+    #expect(heard.ids == ["launch", "ping", "tree"])
+    #expect(apps.isDisjoint(with: try #require(Self.children())))
+  }
+
+  /// The processes that this one has started.
+  private static func children() -> Set<String>? {
+    let path = "/proc/self/task/\(getpid())/children"
+    return (try? String(contentsOfFile: path, encoding: .utf8)).map { Set($0.split(separator: " ").map(String.init)) }
+  }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(result["resultType"] == nil)
   }
 
-  @Test(arguments: ["1", #""a-7""#, "0", "-3", #""""#])
+  @Test(arguments: ["1", #""a-7""#, "0", "-3", #""""#, "9007199254740993", "18446744073709551615"])
   func `ids of both kinds come back as they were`(id: String) async throws {
     #expect(
       try await say(#"{"jsonrpc": "2.0", "id": \#(id), "method": "ping"}"#)?.string
@@ -160,6 +160,29 @@ import Testing
       answer == [
         "content": [["type": "text", "text": "no app is running: call launch first"]], "isError": true,
       ])
+  }
+
+  @Test func `a screen is read before anything is made, and refused where there is one alone`() async throws {
+    let counts = Counts()
+    var setup = ContextSetup(
+      device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
+    setup.makeEnvironment = {
+      counts.made += 1
+      return ([:], {})
+    }
+    let call: JSONValue = [
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": ["name": "launch", "arguments": ["app": "A", "screen": "huge"]],
+    ]
+    func sentence() async throws -> JSONValue? {
+      let answer = try JSONValue(parsing: try #require(await ContextServer(setup).answer(to: call.bytes)))
+      #expect(answer["result"]?["isError"] == true)
+      return answer["result"]?["content"]?.asList?.first?["text"]
+    }
+    #expect(try await sentence() == "launch: there is one screen alone; leave \"screen\" out")
+    setup.screen = { .failure(ToolFault("'\($0)' is no screen")) }
+    #expect(try await sentence() == "'huge' is no screen")
+    #expect(counts.made == 0)
   }
 
   @Test func `a device that can't start is told, again each time, and leaves nothing`() async throws {

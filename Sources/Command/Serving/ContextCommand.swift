@@ -48,54 +48,79 @@ struct ContextCommand: ParsableCommand {
 
 /// A server until its input ends.
 @MainActor private final class ContextServing {
-  private let server: ContextServer
   private let output: Int32
+  private var conversation: ContextConversation?
   private var signals: TerminationSignals?
   private var isEnding = false
 
-  init(_ device: DeviceSetup, _ output: OutputFolder?) {
+  /// Seconds in which what was asked is answered when the input has ended: those who started this process wait two.
+  private static let grace = 1.0
+  /// Lines that are read ahead of those that were taken.
+  private static let ahead = 4
+
+  init(_ device: DeviceSetup, _ folder: OutputFolder?) {
+    // Whatever else is printed must not stand among the messages.
+    output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
     var setup = ContextSetup(device: device)
     setup.makeEnvironment = DeviceSetup.throwawayData
     setup.exporter = RecordingExport.made
-    setup.output = output
-    server = ContextServer(setup)
-    // Whatever else is printed must not stand among the messages.
-    self.output = dup(STDOUT_FILENO)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
+    setup.output = folder
+    setup.screen = { text in
+      do throws(ScreenChoice.Fault) { return .success(try ScreenChoice.read(text)) } catch {
+        return .failure(ToolFault("launch: \"screen\" is '\(text.prefix(40))', \(error.wish)"))
+      }
+    }
+    conversation = ContextConversation(setup) { [weak self] answer in self?.say(answer) }
   }
 
   func run() -> Never {
-    signals = TerminationSignals { [weak self] in self?.end() }
-    let lines = AsyncStream<Data> { continuation in
+    signals = TerminationSignals { [weak self] in self?.end(within: 0) }
+    let room = DispatchSemaphore(value: Self.ahead)
+    let lines = AsyncStream<ContextLines.Line> { continuation in
       Thread.detachNewThread { @Sendable in
-        while let line = readLine() { continuation.yield(Data(line.utf8)) }
+        Self.read { line in
+          room.wait()
+          continuation.yield(line)
+        }
         continuation.finish()
       }
     }
     Task {
-      for await line in lines where !line.isEmpty {
-        if let answer = await server.answer(to: line) { say(answer) }
+      for await line in lines {
+        conversation?.take(line)
+        room.signal()
       }
-      end()
+      end(within: Self.grace)
     }
     withExtendedLifetime(self) { CFRunLoopRun() }
     fatalError("firstresponder mcp: the main run loop ended")
+  }
+
+  /// Reads the input to its end.
+  private nonisolated static func read(_ take: (ContextLines.Line) -> Void) {
+    var lines = ContextLines()
+    while true {
+      let bytes = FileHandle.standardInput.availableData
+      for line in bytes.isEmpty ? lines.finish() : lines.take(bytes) { take(line) }
+      if bytes.isEmpty { return }
+    }
   }
 
   private func say(_ message: Data) {
     var bytes = Array(message + Data("\n".utf8))[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return end() }
+      guard count > 0 || errno == EINTR else { return end(within: 0) }
       bytes = bytes.dropFirst(max(0, count))
     }
   }
 
-  private func end() {
+  private func end(within seconds: Double) {
     guard !isEnding else { return }
     isEnding = true
     Task {
-      await server.end()
+      await conversation?.end(within: seconds)
       Children.shared.kill()
       CommandLineEntry.end(ExitStatus.done)
     }

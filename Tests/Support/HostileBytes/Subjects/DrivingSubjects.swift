@@ -154,7 +154,9 @@ extension Subject {
         + ContextTools.all.flatMap { ["\($0.name) has no argument ", "\($0.name) needs "] }), heapPerByte: 1_024,
     corpus: [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}"#,
-      #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, #"{"jsonrpc":"2.0","id":"a","method":"tools/list"}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":9007199254740993}}"#,
+      #"{"jsonrpc":"2.0","id":"a","method":"tools/list"}"#,
       call("launch", #"{"app":"Mixer","arguments":["-v"],"environment":{"A":"1"}}"#),
       call("tap", #"{"name":"mute Kick","count":2,"fingers":1,"hold":0.5}"#),
       call("drag", #"{"from":{"x":1,"y":2.5},"to":{"ref":"3"},"duration":1}"#),
@@ -166,7 +168,7 @@ extension Subject {
     ]
   ) { bytes throws(Finding) in
     switch ContextMessage(line: Data(bytes)) {
-    case .unanswered: return .read {}
+    case .unanswered, .cancellation: return .read {}
     case .fault(let fault, let id):
       guard id.asObject == nil, id.asList == nil, id.asBool == nil else { throw Finding("the id is of no kind") }
       return .refused(fault.message)
