@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LocalServer
 import SpringBoard
 import WebStage
 
@@ -64,14 +63,7 @@ struct RunCommand: ParsableCommand {
       valueName: "what"))
   var afterApp: AfterApp?
 
-  @Option(
-    help: ArgumentHelp(
-      "The numeric address on which the page is served. 0.0.0.0 lets other machines in that have the printed address.",
-      valueName: "address"))
-  var listen = "127.0.0.1"
-
-  @Option(help: "The port of the page. A free one is chosen and printed if it is taken.")
-  var port: UInt16 = 8421
+  @OptionGroup var place: PlaceChoice
 
   @Option(
     help: ArgumentHelp(
@@ -134,7 +126,8 @@ struct RunCommand: ParsableCommand {
         try Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
           .showInWindow(afterApp: whatAfterApp)
       case .web:
-        let page = WebStage.Options(address: listen, port: port, addressFile: addressFile, hasHomeButton: app == nil)
+        var page = WebStage.Options(address: place.listen, addressFile: addressFile, hasHomeButton: app == nil)
+        if let port = place.port { page.port = port }
         Run(
           program, screen: screen, devices: devices, printing: printing, recorder: recorder,
           recordedName: app == nil ? nil : recordedName(of: program)
@@ -151,9 +144,7 @@ struct RunCommand: ParsableCommand {
         "--script needs --stage none; the \(stage == .web ? "browser" : "window")'s fingers are yours")
     }
     if stage == .window { try Run.checkWindow() }
-    guard stage != .web || NumericAddress(listen) != nil else {
-      throw UsageError("--listen is '\(listen)', write a numeric address like 127.0.0.1, 0.0.0.0 or ::1")
-    }
+    if stage == .web { try place.check() }
     guard stage == .web || addressFile == nil else { throw UsageError("--address-file needs --stage web") }
     guard record == nil || app != nil else {
       throw UsageError("--record needs an app: firstresponder run APP --record FILE")

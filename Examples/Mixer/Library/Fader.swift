@@ -5,26 +5,17 @@ import UIKit
 /// and sends `valueChanged`.
 ///
 /// It follows one finger; as each fader has its own, ten fingers move ten of them.
-final class Fader: UIControl {
-  /// 0 at the lower end, 1 at the upper one. Setting it sends nothing.
-  var value: CGFloat = 0 {
-    didSet {
-      value = min(max(value, 0), 1)
-      if value != oldValue { show() }
-    }
-  }
-
+final class Fader: LevelControl {
   private let track = CALayer()
   private let filled = CALayer()
   private let cap = CALayer()
   private let notch = CALayer()
-  private let tint: UIColor
   private var grip: (y: CGFloat, value: CGFloat)?
   private static let capHeight: CGFloat = 26
 
+  /// At the lower end.
   init(tint: UIColor) {
-    self.tint = tint
-    super.init(frame: .zero)
+    super.init(0, tint: tint)
     for part in [track, filled, cap, notch] { layer.addSublayer(part) }
     track.backgroundColor = Palette.ground.cgColor
     filled.backgroundColor = tint.withAlphaComponent(0.55).cgColor
@@ -36,21 +27,6 @@ final class Fader: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  // MARK: For those who read the screen otherwise
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { .adjustable }
-    set {}
-  }
-  override var accessibilityValue: String? {
-    get { "\(Int((value * 100).rounded()))%" }
-    set {}
-  }
 
   // MARK: Tracking
 
@@ -70,17 +46,9 @@ final class Fader: UIControl {
     return true
   }
 
-  // The highlight stays as long as the finger does, however far it goes.
-  override var isHighlighted: Bool { didSet { show() } }
-
   // MARK: Looks
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    show()
-  }
-
-  private func show() { atOnce(place) }
+  override func show() { atOnce(place) }
 
   private func place() {
     let middle = bounds.midX + 3  // Left of it is room for the meter.

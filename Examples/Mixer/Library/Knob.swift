@@ -2,15 +2,7 @@ import Tiles
 import UIKit
 
 /// A knob that is turned along its rim or, from its middle, by dragging up and down; it sends `valueChanged`.
-final class Knob: UIControl {
-  /// 0 at the left end, 0.5 upright, 1 at the right end. Setting it sends nothing.
-  var value: CGFloat = 0.5 {
-    didSet {
-      value = min(max(value, 0), 1)
-      if value != oldValue { show() }
-    }
-  }
-
+final class Knob: LevelControl {
   /// From end to end, radians.
   static let sweep: CGFloat = 1.5 * .pi
   /// From end to end by dragging up, points.
@@ -27,11 +19,10 @@ final class Knob: UIControl {
   private let arc = CAShapeLayer()
   private let disc = CAShapeLayer()
   private let mark = CAShapeLayer()
-  private let tint: UIColor
 
+  /// Upright.
   init(tint: UIColor) {
-    self.tint = tint
-    super.init(frame: .zero)
+    super.init(0.5, tint: tint)
     for part in [ring, arc, disc, mark] { layer.addSublayer(part) }
     for part in [ring, arc] {
       part.lineWidth = 5
@@ -47,21 +38,6 @@ final class Knob: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  // MARK: For those who read the screen otherwise
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { .adjustable }
-    set {}
-  }
-  override var accessibilityValue: String? {
-    get { "\(Int((value * 100).rounded()))%" }
-    set {}
-  }
 
   private var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
   private var radius: CGFloat { min(bounds.width, bounds.height) / 2 }
@@ -107,17 +83,14 @@ final class Knob: UIControl {
     return way > .pi ? way - 2 * .pi : way < -.pi ? way + 2 * .pi : way
   }
 
-  override var isHighlighted: Bool { didSet { show() } }
-
   // MARK: Looks
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     atOnce { for part in [ring, arc, disc, mark] { part.frame = bounds } }
     ring.path = arc(to: -.pi / 2 + Self.sweep / 2)
     let inner = CGRect(x: middle.x, y: middle.y, width: 0, height: 0).insetBy(dx: 10 - radius, dy: 10 - radius)
     disc.path = UIBezierPath(ovalIn: inner).cgPath
-    show()
+    super.layoutSubviews()
   }
 
   private func arc(to end: CGFloat) -> CGPath {
@@ -128,7 +101,7 @@ final class Knob: UIControl {
     return path.cgPath
   }
 
-  private func show() {
+  override func show() {
     atOnce {
       disc.fillColor = (isHighlighted ? Palette.color(0x3D_4757) : Palette.tile).cgColor
       disc.strokeColor = (isHighlighted ? tint : Palette.line).cgColor

@@ -29,14 +29,7 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var screenChoice: ScreenChoice
 
-  @Option(
-    help: ArgumentHelp(
-      "The numeric address on which clients are answered. 0.0.0.0 lets other machines in that have the token.",
-      valueName: "address"))
-  var listen = "127.0.0.1"
-
-  @Option(help: "The port on which clients are answered; 0 has a free one chosen.")
-  var port: UInt16 = 4723
+  @OptionGroup var placeChoice: PlaceChoice
 
   @Option(
     help: ArgumentHelp(
@@ -69,8 +62,10 @@ struct ServeCommand: ParsableCommand {
     apps.warn()
     let screen = try screenChoice.description()
     var place = WebDriverServer.Place()
-    (place.address, place.port, place.token, place.names) = (listen, port, token, Set(hosts))
-    if token == nil, NumericAddress(listen)?.isLoopback == false { place.token = WebDriverServer.randomToken() }
+    try placeChoice.check()
+    (place.address, place.token, place.names) = (placeChoice.listen, token, Set(hosts))
+    if let port = placeChoice.port { place.port = port }
+    if token == nil, NumericAddress(place.address)?.isLoopback == false { place.token = WebDriverServer.randomToken() }
     let serving: Serving
     do {
       serving = try MainActor.assumeIsolated {
