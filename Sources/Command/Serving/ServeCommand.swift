@@ -53,6 +53,11 @@ struct ServeCommand: ParsableCommand {
         + "knows whose a session is.", valueName: "text"))
   var name: String?
 
+  @Flag(
+    name: .customLong("until-input-ends"),
+    help: "End, in order, when standard input ends: with whoever started this and holds it open.")
+  var untilInputEnds = false
+
   func run() throws {
     guard (1...1_000).contains(sessions) else { throw UsageError("--sessions is \(sessions), and has to be 1 to 1000") }
     if let name, WebDriverOptions.Name(name) == nil {
@@ -79,7 +84,7 @@ struct ServeCommand: ParsableCommand {
     } catch {
       throw UsageError("--token: \(error)")
     }
-    MainActor.assumeIsolated { serving.run() }
+    MainActor.assumeIsolated { serving.run(untilInputEnds: untilInputEnds) }
   }
 }
 
@@ -97,8 +102,9 @@ struct ServeCommand: ParsableCommand {
     server = try WebDriverServer(service, at: place)
   }
 
-  func run() -> Never {
+  func run(untilInputEnds: Bool) -> Never {
     signals = TerminationSignals { [weak self] in self?.end() }
+    if untilInputEnds { awaitEndOfInput() }
     let (server, place) = (server, place)
     Task.detached {
       do {
@@ -119,6 +125,18 @@ struct ServeCommand: ParsableCommand {
   private nonisolated static func address(_ place: WebDriverServer.Place, _ port: UInt16) -> String {
     let host = place.address.contains(":") ? "[\(place.address)]" : place.address
     return "http://\(host):\(port)" + (place.token.map { "/\($0)" } ?? "")
+  }
+
+  /// What is written there is read, and thrown away.
+  private func awaitEndOfInput() {
+    Thread.detachNewThread { @Sendable [weak self] in
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        let count = read(STDIN_FILENO, &buffer, buffer.count)
+        if count == 0 || count < 0 && errno != EINTR { break }
+      }
+      DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.end() } }
+    }
   }
 
   /// Once: a second signal is for a person who has no more patience.

@@ -52,6 +52,14 @@ extension DeviceSession {
     screenSize = PlaneSize(options.screen.width, options.screen.height)
   }
 
+  /// Has the app in front open an address.
+  /// - Parameter url: at most `LinkLimits.urlBytes` long.
+  public func open(url: String) async throws(DrivingError) {
+    try await awaitFront()
+    if let app = system.inFront.first { system.open(url, in: app) }
+    try await pass(0)
+  }
+
   /// Seconds of the machine's clock in which an app on a virtual one ends by itself, if it does.
   private static let ending = 3.0
 

@@ -34,11 +34,26 @@ extension DeviceSession {
       try await beside?(Double(moment) / 1e6)
       // One reading of the clock: by it the app is asked about its fingers later.
       let time = now
-      report(reports.compactMap { contact(of: $0, hand, at: time) }, at: time)
+      for together in Self.hands(of: reports) {
+        report(together.compactMap { contact(of: $0, hand, at: time) }, at: time)
+      }
       try await pass(0)
     }
     try await pass(until: start + plan.duration)
     try await beside?(plan.duration)
+  }
+
+  /// What is reported together: a finger does one thing in each report, and lifts in one behind its last move.
+  private static func hands(of reports: [FingerPlan.Report]) -> [[FingerPlan.Report]] {
+    var hands: [[FingerPlan.Report]] = []
+    for report in reports {
+      if let last = hands.last, !last.contains(where: { $0.finger == report.finger }) {
+        hands[hands.count - 1].append(report)
+      } else {
+        hands.append([report])
+      }
+    }
+    return hands
   }
 
   /// Whether a place is on the screen of the app in front.

@@ -14,8 +14,7 @@ extension DeviceSession {
   ) async throws(DrivingError) -> [Verdict] {
     var evidence: Evidence
     if let point {
-      evidence = Evidence(snapshot: try await snapshot(), trace: .empty, point: point)
-      evidence.hitNow = try await hits([point])[0]
+      evidence = try await self.evidence(at: point)
     } else {
       guard let known = try await self.evidence(touch) else {
         throw .argument("no finger has come down in \(front?.name ?? "the app") yet; ask about a place, or tap first")
@@ -23,6 +22,23 @@ extension DeviceSession {
       evidence = known
     }
     return try await Self.verdicts(evidence, target)
+  }
+
+  /// Why a tap at a place, which was never made, would not reach a view: the most decisive answer first.
+  /// - Parameter view: its number in the trace, as elements have it.
+  package func why(_ point: PlanePoint, misses view: UInt32) async throws(DrivingError) -> [Verdict] {
+    let evidence = try await self.evidence(at: point)
+    return await Self.verdicts(evidence, of: view)
+  }
+
+  private func evidence(at point: PlanePoint) async throws(DrivingError) -> Evidence {
+    var evidence = Evidence(snapshot: try await snapshot(), trace: .empty, point: point)
+    evidence.hitNow = try await hits([point])[0]
+    return evidence
+  }
+
+  @concurrent private static func verdicts(_ evidence: Evidence, of view: UInt32) async -> [Verdict] {
+    Diagnosis(evidence, expecting: .view(view)).verdicts()
   }
 
   @concurrent private static func verdicts(

@@ -9,6 +9,14 @@ extension SystemProcess {
   /// Schemes that installed apps open.
   var schemes: [String] { Array(Set((options.home?.apps ?? []).flatMap(\.schemes))).sorted() }
 
+  /// Has an app open an address, on behalf of nobody: as soon as it is active, if it is not yet.
+  public func open(_ url: String, in app: HostedApp) {
+    guard apps.contains(where: { $0 === app }), app.waitingURLs.count < Self.waitingURLLimit else { return }
+    trace.note(.lifecycle, app.name, "is given \(url)")
+    app.waitingURLs.append(LaunchURL(url: url, source: ""))
+    if app.isActivated { sendWaitingURLs(to: app) }
+  }
+
   func openURL(_ url: String, _ number: UInt32, for app: HostedApp) {
     let scheme = url.prefix { $0 != ":" }.lowercased()
     guard let target = options.home?.apps.first(where: { $0.schemes.contains(scheme) }) else {

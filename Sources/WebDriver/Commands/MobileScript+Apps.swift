@@ -1,4 +1,5 @@
 import Driving
+import Foundation
 
 extension MobileScript {
   static let apps: [String: Handler] = [
@@ -73,6 +74,8 @@ extension WebDriverSession {
 
   func state(of name: String) throws(WebDriverError) -> DrivenAppState {
     guard let launch = try? device.launch(named: name) else { return .notInstalled }
-    return device.state(of: launch.name)
+    let state = device.state(of: launch.name)
+    // What is opened by its path is in no list.
+    return state == .notInstalled && access(launch.executable, X_OK) == 0 ? .notRunning : state
   }
 }

@@ -4,13 +4,22 @@ import Inspector
 
 extension MobileScript {
   /// `firstresponder: NAME`: what nobody else answers.
-  static let ours: [String: Handler] = answers.merging(recordings) { $1 }
+  static let ours: [String: Handler] = answers.merging(recordings) { $1 }.merging(automation) { $1 }
 
   /// What is asked, and changes nothing.
   private static let answers: [String: Handler] = [
     "why": { session, arguments throws(WebDriverError) in
       var point: PlanePoint?
       if let x = try arguments.number("x"), let y = try arguments.number("y") { point = PlanePoint(x, y) }
+      if let view = try arguments.number("view"), let place = point {
+        guard let view = UInt32(exactly: view) else {
+          throw WebDriverError(.invalidArgument, "\(arguments.command): \"view\" is the number of a view in the trace")
+        }
+        let verdicts = try await driving { () async throws(DrivingError) in
+          try await session.device.why(place, misses: view)
+        }
+        return answer(verdicts)
+      }
       let touch = try arguments.number("touch").map { Int(exactly: $0) ?? -1 } ?? 0
       let target = try arguments.text("target")
       let verdicts = try await driving { () async throws(DrivingError) in
