@@ -133,7 +133,10 @@ let package = Package(
       dependencies: [ours("_Examples"), ours("FirstResponderTesting"), ours("_TestSupport")]),
     // Tests of user interfaces, as they are written for a Mac.
     .testTarget(
-      name: "XCUIAutomationTests", dependencies: [ours("_Examples"), ours("UIKit"), ours("XCUIAutomation")]),
+      name: "XCUIAutomationTests",
+      dependencies: [
+        ours("_Examples"), ours("UIKit"), ours("XCUIAutomation"), "touch-probe", ours("firstresponder"),
+      ]),
     // Such tests as somebody wrote them years ago.
     .testTarget(
       name: "OldUISuiteTests", dependencies: [ours("_Examples"), ours("UIKit"), ours("XCUIAutomation")],

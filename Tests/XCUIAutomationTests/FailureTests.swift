@@ -10,8 +10,9 @@ struct FailureTests {
     return failures.first ?? ""
   }
 
-  @Test func `tapping what something covers says who does, and what mends it`() {
-    let app = Apps.launchBroken("Checkout")
+  @Test(arguments: Place.allCases)
+  func `tapping what something covers says who does, and what mends it`(_ place: Place) {
+    let app = Apps.launchBroken("Checkout", place)
     #expect(app.buttons["Pay"].exists && app.buttons["Pay"].isEnabled && !app.buttons["Pay"].isHittable)
     let failure = onlyFailure { app.buttons["Pay"].tap() }
     let cause = "UIView 'veil', alpha 0.02, covers UIButton 'Pay' completely"
@@ -20,15 +21,17 @@ struct FailureTests {
     #expect(app.staticTexts["outcome"].label == "Nothing has happened yet.")
   }
 
-  @Test func `tapping what is behind a window says so`() {
-    let app = Apps.launchBroken("Toast")
+  @Test(arguments: Place.allCases)
+  func `tapping what is behind a window says so`(_ place: Place) {
+    let app = Apps.launchBroken("Toast", place)
     #expect(onlyFailure { app.buttons["Go on"].tap() }.contains("'toast'"))
     app.navigationBars.buttons["BackButton"].tap()
     #expect(app.cells["Toast"].isHittable)
   }
 
-  @Test func `using what is not there says what resembles it, and shows the screen`() {
-    let app = Apps.launchBroken("Checkout")
+  @Test(arguments: Place.allCases)
+  func `using what is not there says what resembles it, and shows the screen`(_ place: Place) {
+    let app = Apps.launchBroken("Checkout", place)
     let lines = onlyFailure { app.otherElements["stage"].buttons["Pai"].tap() }.split(separator: "\n").map(String.init)
     #expect(
       lines.prefix(6) == [
@@ -39,8 +42,9 @@ struct FailureTests {
       ])
   }
 
-  @Test func `using one of several names them`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `using one of several names them`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let failure = onlyFailure { app.buttons["M"].tap() }
     let lines = failure.split(separator: "\n").map(String.init)
     let way = "Say which by firstMatch, element(boundBy:) or an identifier."
@@ -51,15 +55,17 @@ struct FailureTests {
     #expect(app.buttons["mute Kick"].isSelected)
   }
 
-  @Test func `a query below one of several fails, and asking whether it is there does not`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `a query below one of several fails, and asking whether it is there does not`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     #expect(app.tables.cells.element.buttons["like 0"].exists)
     let failure = onlyFailure { app.tables.cells.element.buttons["like 0"].tap() }
     #expect(failure.hasPrefix("tables.cells.element is not one element: there are "))
   }
 
-  @Test func `reading what is not there fails, and answers nothing`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `reading what is not there fails, and answers nothing`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     var answers: [String] = []
     let failures = Failures.collected {
       let nowhere = app.buttons["nowhere"]
@@ -69,8 +75,9 @@ struct FailureTests {
     #expect(!app.buttons["nowhere"].isHittable && app.buttons["nowhere"].elementCount == 0)
   }
 
-  @Test func `typing where no keys go fails, and says where they go`() {
-    let app = Apps.launch("Herbarium")
+  @Test(arguments: Place.allCases)
+  func `typing where no keys go fails, and says where they go`(_ place: Place) {
+    let app = Apps.launch("Herbarium", place)
     #expect(onlyFailure { app.textFields["name"].typeText("Ada") }.hasSuffix("Nothing on the screen takes keys."))
     app.textFields["mail"].tap()
     let failure = onlyFailure { app.textFields["name"].typeText("Ada") }
@@ -99,8 +106,9 @@ struct FailureTests {
     #expect(onlyFailure { app.buttons["Flat"].tap() }.contains("it has no area"))
   }
 
-  @Test func `a place beside the screen can't be touched`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `a place beside the screen can't be touched`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let beside = app.sliders["master"].coordinate(withNormalizedOffset: CGVector(dx: 0, dy: -5))
     #expect(beside.screenPoint.y < 0)
     #expect(onlyFailure { beside.tap() }.hasSuffix("is not on the screen, which has 390.0 by 844.0 points"))
@@ -110,8 +118,9 @@ struct FailureTests {
     edge.press(forDuration: 0, thenDragTo: edge.withOffset(CGVector(dx: 100, dy: 0)))
   }
 
-  @Test func `a slider and a wheel can't be what they are not`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `a slider and a wheel can't be what they are not`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     #expect(onlyFailure { app.sliders["master"].adjust(toNormalizedSliderPosition: 1.5) }.contains("0 to 1"))
     #expect(onlyFailure { app.buttons["mute Kick"].adjust(toNormalizedSliderPosition: 1) }.contains("is no slider"))
     #expect(onlyFailure { app.sliders["master"].adjust(toPickerWheelValue: "x") }.contains("is no picker wheel"))

@@ -3,16 +3,18 @@ import XCUIAutomation
 
 @Suite @MainActor
 struct FeedUITests {
-  @Test func `the list begins with the newest post`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `the list begins with the newest post`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     #expect(app.state == .runningForeground)
     #expect(app.tables.count == 1)
     #expect(app.tables.cells.firstMatch.staticTexts["Bela Okoro"].exists)
     #expect(app.staticTexts["100,000 posts"].exists)
   }
 
-  @Test func `a heart that is tapped counts one more, and one less when it is tapped again`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `a heart that is tapped counts one more, and one less when it is tapped again`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     let heart = app.buttons["like 0"]
     let before = heart.label
     #expect(!heart.isSelected && app.staticTexts["tap a heart"].exists)
@@ -23,8 +25,9 @@ struct FeedUITests {
     #expect(!heart.isSelected && heart.label == before)
   }
 
-  @Test func `swiping up brings later posts, and the first one leaves the screen`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `swiping up brings later posts, and the first one leaves the screen`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     let list = app.tables.firstMatch
     #expect(!app.buttons["like 12"].exists)
     for _ in 0..<5 where !app.buttons["like 12"].isHittable { list.swipeUp() }
@@ -34,9 +37,10 @@ struct FeedUITests {
     #expect(app.buttons["like 12"].isSelected)
   }
 
-  @Test func `a fast swipe goes farther than a slow one`() {
+  @Test(arguments: Place.allCases)
+  func `a fast swipe goes farther than a slow one`(_ place: Place) {
     func firstPost(after velocity: XCUIGestureVelocity) -> Int? {
-      let app = Apps.launch("Feed")
+      let app = Apps.launch("Feed", place)
       app.tables.firstMatch.swipeUp(velocity: velocity)
       let hearts = app.buttons.matching(NSPredicate(format: "identifier BEGINSWITH 'like ' AND isHittable == YES"))
       return Int(hearts.firstMatch.identifier.dropFirst(5))
@@ -45,8 +49,9 @@ struct FeedUITests {
     #expect((slow ?? 0) > 0 && (fast ?? 0) > (slow ?? 0))
   }
 
-  @Test func `a row below the edge is dragged into view before it is tapped`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `a row below the edge is dragged into view before it is tapped`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     let heart = app.buttons["like 9"]
     // The list keeps a row or two beyond what is seen.
     if !heart.exists { app.tables.firstMatch.swipeUp(velocity: .slow) }
@@ -54,24 +59,27 @@ struct FeedUITests {
     #expect(heart.isHittable && heart.isSelected)
   }
 
-  @Test func `tapping a post opens its detail, and its cross closes it`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `tapping a post opens its detail, and its cross closes it`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     app.tables.staticTexts["Ivo Lund"].tap()
     #expect(app.staticTexts["post 3 of 100,000"].waitForExistence(timeout: 1))
     app.otherElements["detail"].buttons["Close"].tap()
     #expect(app.staticTexts["post 3 of 100,000"].waitForNonExistence(timeout: 1))
   }
 
-  @Test func `pulling the list down brings three new posts`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `pulling the list down brings three new posts`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     let list = app.tables.firstMatch
     let top = list.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.2))
     top.press(forDuration: 0, thenDragTo: top.withOffset(CGVector(dx: 0, dy: 300)))
     #expect(app.staticTexts["100,003 posts"].waitForExistence(timeout: 3))
   }
 
-  @Test func `a picture opens on a screen of its own, and the swipe from the left edge leads back`() {
-    let app = Apps.launch("Feed")
+  @Test(arguments: Place.allCases)
+  func `a picture opens on a screen of its own, and the swipe from the left edge leads back`(_ place: Place) {
+    let app = Apps.launch("Feed", place)
     app.buttons["picture 1"].tap()
     #expect(!app.buttons["like 0"].isHittable)
     let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5)).withOffset(CGVector(dx: 2, dy: 0))

@@ -8,8 +8,9 @@ struct GestureLabUITests {
     app.otherElements[name].firstMatch
   }
 
-  @Test func `a pinch and a rotation are recognized in the way that was asked for`() {
-    let app = Apps.launch("GestureLab")
+  @Test(arguments: Place.allCases)
+  func `a pinch and a rotation are recognized in the way that was asked for`(_ place: Place) {
+    let app = Apps.launch("GestureLab", place)
     let card = card("Pinch, rotation", in: app)
     card.pinch(withScale: 2, velocity: 2)
     let scale = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'scale: '")).firstMatch
@@ -22,8 +23,9 @@ struct GestureLabUITests {
     #expect(app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'turn: ended'")).firstMatch.exists)
   }
 
-  @Test func `taps, presses, drags and swipes are told apart`() {
-    let app = Apps.launch("GestureLab")
+  @Test(arguments: Place.allCases)
+  func `taps, presses, drags and swipes are told apart`(_ place: Place) {
+    let app = Apps.launch("GestureLab", place)
     let texts = app.staticTexts
     card("Tap, double tap", in: app).tap()
     #expect(texts.matching(NSPredicate(format: "label BEGINSWITH 'single: ended'")).count == 1)
@@ -37,15 +39,17 @@ struct GestureLabUITests {
     #expect(texts.matching(NSPredicate(format: "label BEGINSWITH 'right: ended'")).count == 1)
   }
 
-  @Test func `a press that is dragged to another element ends there`() {
-    let app = Apps.launch("GestureLab")
+  @Test(arguments: Place.allCases)
+  func `a press that is dragged to another element ends there`(_ place: Place) {
+    let app = Apps.launch("GestureLab", place)
     let card = card("Pan", in: app)
     card.press(forDuration: 0.1, thenDragTo: self.card("Swipe", in: app))
     #expect(card.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'ended '")).count == 1)
   }
 
-  @Test func `a pinch needs a velocity of the right sign`() {
-    let app = Apps.launch("GestureLab")
+  @Test(arguments: Place.allCases)
+  func `a pinch needs a velocity of the right sign`(_ place: Place) {
+    let app = Apps.launch("GestureLab", place)
     let card = card("Pinch, rotation", in: app)
     let failures = Failures.collected {
       card.pinch(withScale: 2, velocity: -1)

@@ -3,8 +3,9 @@ import XCUIAutomation
 
 @Suite @MainActor
 struct HerbariumUITests {
-  @Test func `a form is filled field by field, and its button wakes up with the last one`() {
-    let app = Apps.launch("Herbarium")
+  @Test(arguments: Place.allCases)
+  func `a form is filled field by field, and its button wakes up with the last one`(_ place: Place) {
+    let app = Apps.launch("Herbarium", place)
     let create = app.buttons["create"]
     #expect(!create.isEnabled && create.label == "Create account")
     for (field, text) in [("name", "Ada\n"), ("mail", "ada@example.org")] {
@@ -22,8 +23,9 @@ struct HerbariumUITests {
     #expect(app.tabBars.element.waitForExistence(timeout: 2))
   }
 
-  @Test func `a form that is filled wrongly says what is wrong`() {
-    let app = Apps.launch("Herbarium")
+  @Test(arguments: Place.allCases)
+  func `a form that is filled wrongly says what is wrong`(_ place: Place) {
+    let app = Apps.launch("Herbarium", place)
     for (field, text) in [("name", "Ada"), ("mail", "nowhere"), ("password", "lovelace"), ("again", "babbage")] {
       let input = app.descendants(matching: .any).matching(identifier: field).element(boundBy: 0)
       input.tap()
@@ -38,16 +40,18 @@ struct HerbariumUITests {
     #expect(app.textFields["mail"].hasFocus)
   }
 
-  @Test func `the terms come as a sheet and go with Done`() {
-    let app = Apps.launch("Herbarium")
+  @Test(arguments: Place.allCases)
+  func `the terms come as a sheet and go with Done`(_ place: Place) {
+    let app = Apps.launch("Herbarium", place)
     app.buttons["readTerms"].tap()
     #expect(app.navigationBars["Terms"].waitForExistence(timeout: 2))
     app.navigationBars["Terms"].buttons["Done"].tap()
     #expect(app.navigationBars["Terms"].waitForNonExistence(timeout: 2))
   }
 
-  @Test func `tabs show one screen each`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `tabs show one screen each`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     let tabs = app.tabBars.firstMatch
     #expect(tabs.buttons.count == 4 && tabs.buttons["Plants"].isSelected)
     for (tab, title) in [("Favourites", "Favourites"), ("Finds", "Finds"), ("Settings", "Settings")] {
@@ -56,8 +60,9 @@ struct HerbariumUITests {
     }
   }
 
-  @Test func `a plant opens on its page, and the back button leads to the list`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `a plant opens on its page, and the back button leads to the list`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     let cell = app.collectionViews.cells.element(boundBy: 0)
     let name = String(cell.identifier.dropFirst("plant ".count))
     cell.tap()
@@ -67,8 +72,9 @@ struct HerbariumUITests {
     #expect(bar.waitForNonExistence(timeout: 2) && app.collectionViews["plants"].isHittable)
   }
 
-  @Test func `a heart on a plant brings it to the favourites`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `a heart on a plant brings it to the favourites`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     let heart = app.collectionViews.buttons.matching(NSPredicate(format: "identifier BEGINSWITH 'heart '")).firstMatch
     let name = String(heart.identifier.dropFirst("heart ".count))
     heart.tap()
@@ -77,8 +83,9 @@ struct HerbariumUITests {
     #expect(app.cells["favourite \(name)"].waitForExistence(timeout: 2))
   }
 
-  @Test func `searching narrows the plants, and cancel brings all of them back`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `searching narrows the plants, and cancel brings all of them back`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     let all = app.collectionViews["plants"].cells.count
     let field = app.searchFields.firstMatch
     field.tap()
@@ -91,8 +98,9 @@ struct HerbariumUITests {
     #expect(app.collectionViews["plants"].cells.count == all)
   }
 
-  @Test func `segments, a stepper and a sheet keep a find`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `segments, a stepper and a sheet keep a find`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     app.collectionViews.cells.element(boundBy: 0).tap()
     let topics = app.segmentedControls.firstMatch
     topics.buttons.element(boundBy: 1).tap()
@@ -105,8 +113,9 @@ struct HerbariumUITests {
     #expect(app.tables["finds"].cells.count == 1 && app.staticTexts["Meadow, 2 plants"].exists)
   }
 
-  @Test func `an alert takes a text, and its button waits for it`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `an alert takes a text, and its button waits for it`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     app.collectionViews.cells.element(boundBy: 0).tap()
     app.buttons["add"].tap()
     app.buttons["Somewhere else…"].tap()
@@ -118,8 +127,9 @@ struct HerbariumUITests {
     #expect(!alert.exists)
   }
 
-  @Test func `a row that is swiped left offers to delete it`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `a row that is swiped left offers to delete it`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     app.collectionViews.cells.element(boundBy: 0).tap()
     app.buttons["add"].tap()
     app.buttons["Garden"].tap()
@@ -132,16 +142,18 @@ struct HerbariumUITests {
     #expect(app.staticTexts["Nothing found yet."].waitForExistence(timeout: 2))
   }
 
-  @Test func `a switch of the settings brings another row`() {
-    let app = Apps.launchHerbarium(tab: "Settings")
+  @Test(arguments: Place.allCases)
+  func `a switch of the settings brings another row`(_ place: Place) {
+    let app = Apps.launchHerbarium(place, tab: "Settings")
     #expect(app.switches["reminds"].value as? String == "0" && !app.cells["setting At"].exists)
     app.switches["reminds"].tap()
     #expect(app.switches["reminds"].value as? String == "1")
     #expect(app.cells["setting At"].waitForExistence(timeout: 2))
   }
 
-  @Test func `settings below the edge are reached by scrolling, without being asked to`() {
-    let app = Apps.launchHerbarium(tab: "Settings")
+  @Test(arguments: Place.allCases)
+  func `settings below the edge are reached by scrolling, without being asked to`(_ place: Place) {
+    let app = Apps.launchHerbarium(place, tab: "Settings")
     let table = app.tables["settings"]
     #expect(table.cells.containing(.switch, identifier: "direction").count == 1)
     app.cells["setting Forget everything"].tap()
@@ -150,8 +162,9 @@ struct HerbariumUITests {
     #expect(!app.alerts.firstMatch.exists)
   }
 
-  @Test func `turning the device turns the interface`() {
-    let app = Apps.launchHerbarium()
+  @Test(arguments: Place.allCases)
+  func `turning the device turns the interface`(_ place: Place) {
+    let app = Apps.launchHerbarium(place)
     XCUIDevice.shared.orientation = .landscapeLeft
     #expect(app.frame.width > app.frame.height && XCUIDevice.shared.orientation == .landscapeLeft)
     XCUIDevice.shared.orientation = .portrait

@@ -3,8 +3,9 @@ import XCUIAutomation
 
 @Suite @MainActor
 struct MixerUITests {
-  @Test func `a mute button stays pressed until it is tapped again`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `a mute button stays pressed until it is tapped again`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let mute = app.buttons["mute Bass"]
     #expect(mute.label == "M" && !mute.isSelected && mute.value == nil)
     mute.tap()
@@ -14,8 +15,9 @@ struct MixerUITests {
     #expect(!mute.isSelected)
   }
 
-  @Test func `a slider is dragged to what a test wants, as its value and a label say`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `a slider is dragged to what a test wants, as its value and a label say`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let master = app.sliders["master"]
     #expect(master.value as? String == "90%" && master.normalizedSliderPosition == 0.9)
     for (position, text) in [(0.25, "25%"), (1, "100%"), (0, "0%"), (0.5, "50%")] {
@@ -25,8 +27,9 @@ struct MixerUITests {
     #expect(app.staticTexts["50 %"].exists)
   }
 
-  @Test func `dragging a fader by a coordinate moves its level, and nobody else's`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `dragging a fader by a coordinate moves its level, and nobody else's`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let fader = app.sliders["Kick"]
     let middle = fader.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
     let before = app.screenshot().svg
@@ -37,8 +40,9 @@ struct MixerUITests {
     #expect(app.sliders["master"].value as? String == "90%")
   }
 
-  @Test func `elements of one kind are counted and gone through by their places`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `elements of one kind are counted and gone through by their places`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let mutes = app.buttons.matching(NSPredicate(format: "identifier BEGINSWITH %@", "mute "))
     #expect(mutes.count == 8)
     for mute in mutes.allElementsBoundByIndex { mute.tap() }
@@ -47,8 +51,9 @@ struct MixerUITests {
     #expect(!mutes.element(boundBy: 8).exists)
   }
 
-  @Test func `frames and screen points agree`() {
-    let app = Apps.launch("Mixer")
+  @Test(arguments: Place.allCases)
+  func `frames and screen points agree`(_ place: Place) {
+    let app = Apps.launch("Mixer", place)
     let frame = app.sliders["master"].frame
     #expect(app.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     let corner = app.sliders["master"].coordinate(withNormalizedOffset: CGVector(dx: 1, dy: 1))

@@ -11,8 +11,9 @@ struct NotesUITests {
     app.navigationBars.buttons.element(boundBy: 0).tap()
   }
 
-  @Test func `a note that is written stands in the list under its first line`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `a note that is written stands in the list under its first line`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     #expect(app.staticTexts["No notes yet"].exists)
     write("Milk\nand bread", in: app)
     let cell = app.cells["note Milk"]
@@ -23,8 +24,9 @@ struct NotesUITests {
     #expect(app.textViews["text"].value as? String == "Milk\nand bread")
   }
 
-  @Test func `typing in the search field filters the rows, and deleting brings them back`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `typing in the search field filters the rows, and deleting brings them back`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     for text in ["Milk", "Bread", "Butter"] { write(text, in: app) }
     #expect(app.tables.cells.count == 3)
     let search = app.textFields["search"]
@@ -38,8 +40,9 @@ struct NotesUITests {
     #expect(app.tables.cells.count == 3)
   }
 
-  @Test func `keys of the keyboard on the screen type one by one`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `keys of the keyboard on the screen type one by one`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     #expect(!app.keyboards.firstMatch.exists)
     app.textFields["search"].tap()
     #expect(app.keyboards.element.exists)
@@ -49,8 +52,9 @@ struct NotesUITests {
     #expect(app.keyboards.element.waitForNonExistence(timeout: 2))
   }
 
-  @Test func `a sort menu opens, and its choice orders the list`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `a sort menu opens, and its choice orders the list`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     for text in ["Milk", "Apples"] { write(text, in: app) }
     app.buttons["sort"].tap()
     let items = app.menuItems
@@ -61,8 +65,9 @@ struct NotesUITests {
     #expect(app.tables.cells.firstMatch.identifier == "note Apples")
   }
 
-  @Test func `a held finger opens the menu of a row, which deletes it`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `a held finger opens the menu of a row, which deletes it`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     write("Milk", in: app)
     app.cells["note Milk"].press(forDuration: 1)
     #expect(app.menuItems["Duplicate"].waitForExistence(timeout: 1))
@@ -70,8 +75,9 @@ struct NotesUITests {
     #expect(app.staticTexts["No notes yet"].waitForExistence(timeout: 1))
   }
 
-  @Test func `keys of a real keyboard open a note and close it`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `keys of a real keyboard open a note and close it`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     app.typeKey("n", modifierFlags: .command)
     #expect(app.textViews["text"].hasFocus)
     app.typeText("From keys")
@@ -81,8 +87,9 @@ struct NotesUITests {
     #expect(app.cells["note From keys"].waitForExistence(timeout: 2))
   }
 
-  @Test func `a double tap selects a word, and the menu over it cuts it`() {
-    let app = Apps.launch("Notes")
+  @Test(arguments: Place.allCases)
+  func `a double tap selects a word, and the menu over it cuts it`(_ place: Place) {
+    let app = Apps.launchNotes(place)
     app.buttons["New"].tap()
     let text = app.textViews["text"]
     text.typeText("Hello")

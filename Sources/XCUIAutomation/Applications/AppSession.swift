@@ -5,43 +5,58 @@ import Foundation
 @MainActor
 final class AppSession {
   let name: String
-  private(set) var device: (any AutomationDevice)?
+  private var known: (any AutomationDevice)?
   private var isSettingEnvironment: [String] = []
 
   init(_ name: String) { self.name = name }
+
+  /// Where it runs; nil where it was not launched, or was terminated.
+  var device: (any AutomationDevice)? {
+    // On the device of a server other apps may have started it.
+    if known == nil { known = (try? AppRegistry.shared.source(of: name))?.attach() }
+    return known
+  }
+
+  /// The device that it shares with other apps; nil for one that has its own.
+  var host: ServerSession? { (try? AppRegistry.shared.source(of: name))?.host }
 
   var state: XCUIApplication.State { device?.state ?? .notRunning }
 
   /// The device; throws where the app does not run.
   func running() throws(AutomationError) -> any AutomationDevice {
-    guard let device, device.state != .notRunning else { throw .notRunning("\"\(name)\"") }
-    return device
+    guard let device else { throw .notRunning("\"\(name)\"") }
+    switch device.state {
+    case .unknown, .notRunning: throw device.ending.map { .failed($0) } ?? .notRunning("\"\(name)\"")
+    case .runningBackgroundSuspended, .runningBackground, .runningForeground: return device
+    }
   }
 
   /// Ends a running instance, and starts another one.
   func launch(_ launch: AppLaunch) throws(AutomationError) {
-    guard let start = AppRegistry.shared.starter(of: name) else {
-      throw .unknownApp(name, known: AppRegistry.shared.names)
-    }
-    terminate()
+    let source = try AppRegistry.shared.source(of: name)
+    try terminate()
     AppRegistry.shared.bringToFront(self)
-    hand(launch)
-    device = try start(launch)
+    if source.host == nil { hand(launch) }
+    XCUIApplication.current = launch
+    known = try source.start(launch)
     try device?.settle(within: Patience.settling)
   }
 
   /// Brings the app to the front, and starts it where it does not run.
   func activate(_ launch: AppLaunch) throws(AutomationError) {
-    guard let device, device.state != .notRunning else { return try self.launch(launch) }
+    guard let device, device.state.rawValue > XCUIApplication.State.notRunning.rawValue else {
+      return try self.launch(launch)
+    }
     AppRegistry.shared.bringToFront(self)
     try device.comeBack()
   }
 
-  func terminate() {
-    device?.terminate()
-    device = nil
+  func terminate() throws(AutomationError) {
+    let device = device
+    known = nil
     AppRegistry.shared.leaveFront(self)
     takeBackEnvironment()
+    try device?.terminate()
   }
 
   /// Another app comes to the front.
@@ -49,14 +64,13 @@ final class AppSession {
 
   // MARK: What the app reads of its launch
 
-  /// Gives the app what a process gets: variables of the environment, and what stands in arguments (`-name value`) as
-  /// defaults of the user. The arguments of a process that runs can't be changed.
+  /// Gives an app in memory what a process gets: variables of the environment, and what stands in arguments
+  /// (`-name value`) as defaults of the user. The arguments of a process that runs can't be changed.
   private func hand(_ launch: AppLaunch) {
     for (name, value) in launch.environment where setenv(name, value, 1) == 0 { isSettingEnvironment.append(name) }
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     let values = Self.defaults(in: launch.arguments)
     if !values.isEmpty { UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain) }
-    XCUIApplication.current = launch
   }
 
   private func takeBackEnvironment() {

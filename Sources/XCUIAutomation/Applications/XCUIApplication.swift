@@ -14,8 +14,9 @@ import Foundation
 /// XCTAssertTrue(app.staticTexts["Thank you"].waitForExistence(timeout: 5))
 /// ```
 ///
-/// Objects of one name stand for one app. It runs in the test's process on a clock that moves only when a test waits or
-/// does something, so that no test takes longer than it computes.
+/// Objects of one name stand for one app. It runs in the test's process, or in one of its own on a device of an
+/// ``AutomationServer``, on a clock that moves only when a test waits or does something, so that no test takes longer
+/// than it computes.
 @preconcurrency @MainActor
 public final class XCUIApplication: XCUIElement {
   /// Where an app is.
@@ -69,9 +70,8 @@ public final class XCUIApplication: XCUIElement {
     _ name: String, size: CGSize = CGSize(width: 390, height: 844),
     delegate: @escaping @MainActor (AppLaunch) -> any UIApplicationDelegate
   ) {
-    AppRegistry.shared.register(name) { launch in
-      MemoryDevice(SimulatedDevice(size: size)) { $0.launch(delegate(launch)) }
-    }
+    AppRegistry.shared.register(
+      name, .memory { launch in MemoryDevice(SimulatedDevice(size: size)) { $0.launch(delegate(launch)) } })
   }
 
   /// The same for an app that is a screen without a delegate: its root controller, made anew for each launch.
@@ -79,7 +79,17 @@ public final class XCUIApplication: XCUIElement {
     _ name: String, size: CGSize = CGSize(width: 390, height: 844),
     root: @escaping @MainActor () -> UIViewController
   ) {
-    AppRegistry.shared.register(name) { _ in MemoryDevice(SimulatedDevice(size: size)) { $0.show(root()) } }
+    AppRegistry.shared.register(name, .memory { _ in MemoryDevice(SimulatedDevice(size: size)) { $0.show(root()) } })
+  }
+
+  /// Says that an app runs in a process of its own, on a device of a server; no server is asked yet.
+  ///
+  /// - Parameters:
+  ///   - name: its bundle identifier, or any other name.
+  ///   - app: what the server knows it by: a name that `firstresponder apps` lists, in any case, or the path of a
+  ///     manifest or an executable on its machine; by itself the same name.
+  public static func register(_ name: String, at server: AutomationServer, as app: String? = nil) {
+    AppRegistry.shared.register(name, .served(app ?? name, at: server))
   }
 
   // MARK: Running
@@ -95,7 +105,9 @@ public final class XCUIApplication: XCUIElement {
   }
 
   /// Ends the app, if it runs.
-  public func terminate() { session.terminate() }
+  public func terminate(file: StaticString = #filePath, line: UInt = #line) {
+    attempt(CallPlace(file, line)) { () throws(AutomationError) in try session.terminate() }
+  }
 
   /// Asks the app for an address; starts it where it does not run.
   public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {

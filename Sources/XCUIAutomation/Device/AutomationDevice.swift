@@ -3,7 +3,7 @@ import Foundation
 
 /// A device on which one app runs, as this module needs it: elements to look at, fingers, keys and a clock.
 ///
-/// The device in memory is one; a device behind a socket can be another. Each call is over when it returns, and what
+/// The device in memory is one, a device behind a server another. Each call is over when it returns, and what
 /// came of it is in the next tree of elements.
 @MainActor
 package protocol AutomationDevice: AnyObject {
@@ -12,6 +12,9 @@ package protocol AutomationDevice: AnyObject {
 
   /// Where the app is now.
   var state: XCUIApplication.State { get }
+
+  /// Why it does not run, where it ended by itself or the device is out of reach: a sentence.
+  var ending: String? { get }
 
   /// The elements of the screen.
   /// - Parameter reaching: whether also who gets a finger on each.
@@ -54,7 +57,7 @@ package protocol AutomationDevice: AnyObject {
   /// The app is asked for an address.
   func open(_ url: URL) throws(AutomationError)
   /// The app ends. Nothing else may be asked of the device afterwards.
-  func terminate()
+  func terminate() throws(AutomationError)
 }
 
 /// What keeps a finger from what it was meant for, as the Inspector says it.
@@ -87,7 +90,8 @@ package enum AutomationError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownApp(let name, let known) where known.isEmpty:
-      "there is no app \"\(name)\"; no app is registered: call XCUIApplication.register(\"\(name)\") { ... } first"
+      "there is no app \"\(name)\"; no app is registered: call XCUIApplication.register(\"\(name)\") { ... } "
+        + "first, or set FIRSTRESPONDER_SERVER to the address of a server"
     case .unknownApp(let name, let known):
       "there is no app \"\(name)\"; registered are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .notRunning(let name): "\(name) is not running; call launch() first"

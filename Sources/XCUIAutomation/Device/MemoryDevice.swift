@@ -18,6 +18,9 @@ final class MemoryDevice: AutomationDevice {
     state = .runningForeground
   }
 
+  /// What ends an app in memory ends the tests.
+  var ending: String? { nil }
+
   var now: Double { device.now }
 
   func elements(reaching: Bool) -> ElementTree { device.elements(reaching: reaching) }

@@ -91,6 +91,13 @@ func report(_ line: String) { FileHandle.standardOutput.write(Data("probe: \(lin
 @main
 final class TouchProbe: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  /// The address that it was asked for last.
+  private let opened = UILabel(frame: CGRect(x: 0, y: 40, width: 390, height: 40))
+
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    opened.text = url.absoluteString
+    return true
+  }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -115,6 +122,7 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
       return true
     }
     if wish == "loop" { openOwnURLWithoutEnd() }
+    if wish == "addresses" { window.addSubview(opened) }
     let controller = UIViewController()
     let half = CGRect(x: 0, y: 0, width: window.bounds.width / 2, height: window.bounds.height / 2)
     controller.view.addSubview(Pad("left", .red, frame: half))
