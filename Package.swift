@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting", "Inspector"] + appHalf),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + uiKit),
+    .library(name: "Hammer", targets: ["Hammer"] + uiKit),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
     .executable(name: "firstresponder", targets: ["CommandMain"]),
     .executable(name: "firstresponder-port", targets: ["PortMain"]),
@@ -133,6 +134,8 @@ let package = Package(
     .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player", "Finding"] + onAppHalf),
     // Tests of user interfaces as they are written for XCTest on a Mac; it imports XCTest and Testing, as only tests do.
     .target(name: "XCUIAutomation", dependencies: ["Finding", "Inspector", "FirstResponderTesting"] + onAppHalf),
+    // Tests with touches in the same process, as they are written for Lyft's library of that name.
+    .target(name: "Hammer", dependencies: ["UIKit", "Inspector", "FirstResponderTesting"] + onAppHalf),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),

@@ -137,6 +137,8 @@ let package = Package(
       dependencies: [
         ours("_Examples"), ours("UIKit"), ours("XCUIAutomation"), "touch-probe", ours("firstresponder"),
       ]),
+    // Tests with touches in the same process.
+    .testTarget(name: "HammerTests", dependencies: [ours("UIKit"), ours("Hammer"), ours("FirstResponderTesting")]),
     // Such tests as somebody wrote them years ago.
     .testTarget(
       name: "OldUISuiteTests", dependencies: [ours("_Examples"), ours("UIKit"), ours("XCUIAutomation")],

@@ -7,6 +7,9 @@ extension SimulatedDevice {
   /// Deletes what stands before the caret, as the key of the keyboard on the screen does.
   package func deleteBackward() { send(.text(.deleteBackward)) }
 
+  /// Puts a pen on the screen, now.
+  package func penDown(at point: CGPoint) -> Finger { touchDown(at: point, as: .stylus) }
+
   /// Ends the app: it hears so, and does nothing more.
   package func end() { driver.system(.lifecycle(.terminate)) }
 

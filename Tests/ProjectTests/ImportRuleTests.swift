@@ -34,6 +34,7 @@ import Testing
     "XCUIAutomation": [
       "FirstResponderTesting", "Finding", "FirstResponder", "EventTrace", "SystemLink", "Inspector",
     ],
+    "Hammer": ["UIKit", "FirstResponderTesting", "FirstResponder", "EventTrace", "Inspector"],
     "SpringBoard": ["SystemLink", "EventTrace", "ForeignText"],
     "LocalServer": ["SystemLink", "CEpoll"],
     "WebStage": ["LocalServer", "SpringBoard", "SystemLink", "ForeignText", "PageParts"],
@@ -81,13 +82,13 @@ import Testing
     let toolchain: Set = ["Swift", "Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
       "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "PredicateLanguage", "FirstResponder", "Widgets",
-      "FirstResponderTesting", "XCUIAutomation", "Inspector", "Finding",
+      "FirstResponderTesting", "XCUIAutomation", "Hammer", "Inspector", "Finding",
       "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.
       let toolchain =
         switch module {
-        case "FirstResponderTesting": toolchain.union(["Testing"])
+        case "FirstResponderTesting", "Hammer": toolchain.union(["Testing"])
         case "XCUIAutomation": toolchain.union(["Testing", "XCTest"])
         default: toolchain
         }

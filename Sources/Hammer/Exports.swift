@@ -1,0 +1,2 @@
+// What tests name beside this module, and some import by it alone.
+@_exported import UIKit
