@@ -170,10 +170,13 @@ import Testing
     #expect(try many.holds(read("ANY tags == 9")) { _ in .list((0..<8).map { .number(.whole($0)) }) } == nil)
   }
 
-  @Test(arguments: [("(", ")", "a == 1"), ("NOT ", "", "a == 1"), ("!(", ")", "a == 1"), ("a IN {", "}", "1")])
-  func `levels have an end`(open: String, close: String, inner: String) throws {
+  @Test(arguments: [
+    ("", "(", ")", "a == 1"), ("", "NOT ", "", "a == 1"), ("", "!(", ")", "a == 1"), ("a IN ", "{", "}", "1"),
+    ("a == ", "(", ")", "1"),
+  ])
+  func `levels have an end`(start: String, open: String, close: String, inner: String) throws {
     func text(_ count: Int) -> String {
-      String(repeating: open, count: count) + inner + String(repeating: close, count: count)
+      start + String(repeating: open, count: count) + inner + String(repeating: close, count: count)
     }
     _ = try read(text(20))
     #expect(throws: SyntaxFault.self) { try read(text(51)) }
@@ -203,7 +206,7 @@ import Testing
       ("ANY == 'a'", 4, "expected a key or a value, found '=='"),
       ("ANY label", 9, "expected \(comparators), found the end"),
       ("label == ANY label", 9, "expected a key or a value, found \"ANY\""),
-      ("SUBQUERY(a, $b, $b == 1).@count > 0", 0, "expected a key or a value, found \"SUBQUERY\""),
+      ("SUBQUERY(a, $b, $b == 1)", 0, "expected a key or a value, found \"SUBQUERY\""),
       ("$ == 1", 1, "expected the name of a variable behind '$', found ' '"),
       ("a.# == 1", 3, "expected the name of a key behind '#', found ' '"),
       ("label == 'a\\", 12, "expected a character behind the backslash, found the end"),
