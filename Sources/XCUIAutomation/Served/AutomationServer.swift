@@ -51,8 +51,8 @@ public struct AutomationServer: Sendable, Hashable {
   public func endSession() { ServerSession.at(self).end() }
 
   /// The server that the environment names, for apps that nobody has registered: `FIRSTRESPONDER_SERVER` is its
-  /// address, or `FIRSTRESPONDER_EXECUTABLE` the program that is started as one. `FIRSTRESPONDER_SERVER_CLOCK=real` lets
-  /// time go by itself there.
+  /// address, or `FIRSTRESPONDER_EXECUTABLE` the program that is started as one. Time goes by itself there with
+  /// `FIRSTRESPONDER_SERVER_CLOCK=real`.
   /// - Returns: nil where neither is set.
   /// - Throws: where the program can't be started.
   @MainActor
