@@ -5,8 +5,8 @@ import SystemLink
 public struct ContextSetup: Sendable {
   /// The device that apps are launched on.
   public var device: DeviceSetup
-  /// Variables of the apps, and what takes away what they stand for; asked for whenever a device is made.
-  public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
+  /// Makes what the apps keep; asked for whenever a device is made.
+  public var makeData: DeviceData.Maker = { () throws(DrivingError) in DeviceData() }
   /// What a line about an app says, by its name.
   public var summaries: [String: String] = [:]
   /// Makes files of recordings: for `export`. Nil where nothing is exported.
@@ -16,11 +16,8 @@ public struct ContextSetup: Sendable {
   /// Reads the size of a screen as people write it, for `launch`. Nil where there is one screen alone.
   public var screen: (@Sendable (String) -> Result<ScreenDescription, ToolFault>)?
 
-  /// A device whose apps have no variables of their own.
-  public init(device: DeviceSetup) {
-    self.device = device
-    makeEnvironment = { ([:], {}) }
-  }
+  /// A device whose apps keep nothing of their own.
+  public init(device: DeviceSetup) { self.device = device }
 }
 
 /// Why a tool could not do what it was called for: one sentence that says what, and what to do.

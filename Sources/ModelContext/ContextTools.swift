@@ -9,7 +9,7 @@ import SystemLink
 @MainActor final class ContextTools {
   let setup: ContextSetup
   private(set) var device: DeviceSession?
-  private var endEnvironment: () -> Void = {}
+  private var endData: () -> Void = {}
   /// The app that was launched, and how.
   private var launched: (app: String, arguments: [String], environment: [String: String])?
   /// The screen of the device, and of the next one unless another is wished.
@@ -40,8 +40,8 @@ import SystemLink
   func end() async {
     await device?.end()
     device = nil
-    endEnvironment()
-    endEnvironment = {}
+    endData()
+    endData = {}
   }
 
   // MARK: The device
@@ -59,10 +59,11 @@ import SystemLink
     // One that is over leaves its apps' data.
     launched = nil
     await self.end()
-    let (variables, end) = setup.makeEnvironment()
-    endEnvironment = end
+    let data: DeviceData
+    do throws(DrivingError) { data = try setup.makeData() } catch { throw ToolFault(error.description) }
+    endData = data.end
     var options = setup.device
-    options.environment.merge(variables) { $1 }
+    options.environment.merge(data.variables) { $1 }
     options.screen = screen
     let made = DeviceSession(options)
     // Known before it has started: who ends the tools meanwhile ends it as well.

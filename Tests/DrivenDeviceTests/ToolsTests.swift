@@ -184,7 +184,7 @@ import Turns
     device.time = .real
     let (heard, mark) = (Heard(), UUID().uuidString)
     var setup = ContextSetup(device: device)
-    setup.makeEnvironment = { (["TOOLS_TESTS_MARK": mark], {}) }
+    setup.makeData = { () throws(DrivingError) in DeviceData(variables: ["TOOLS_TESTS_MARK": mark]) }
     let conversation = ContextConversation(setup) { answer in
       heard.ids.append((try? JSONValue(parsing: answer))?["id"])
     }

@@ -166,9 +166,9 @@ import Testing
     let counts = Counts()
     var setup = ContextSetup(
       device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
-    setup.makeEnvironment = {
+    setup.makeData = { () throws(DrivingError) in
       counts.made += 1
-      return ([:], {})
+      return DeviceData()
     }
     let call: JSONValue = [
       "jsonrpc": "2.0", "id": 1, "method": "tools/call",
@@ -189,9 +189,9 @@ import Testing
     let counts = Counts()
     var setup = ContextSetup(
       device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
-    setup.makeEnvironment = {
+    setup.makeData = { () throws(DrivingError) in
       counts.made += 1
-      return ([:], { @MainActor in counts.ended += 1 })
+      return DeviceData(end: { counts.ended += 1 })
     }
     let server = ContextServer(setup)
     for count in 1...2 {

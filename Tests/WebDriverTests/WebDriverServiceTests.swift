@@ -67,18 +67,30 @@ import Testing
     let count = Count()
     var options = WebDriverOptions(
       device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
-    options.makeEnvironment = { (["A": "1"], { @MainActor in count.ended += 1 }) }
+    options.makeData = { () throws(DrivingError) in
+      DeviceData(variables: ["A": "1"], end: { count.ended += 1 })
+    }
     let service = WebDriverService(options)
     let answer = try await ask(service, "POST", "session", #"{"capabilities": {}}"#)
     #expect(answer.status == 500 && answer.value["error"] == "session not created")
     #expect(service.sessionCount == 0 && count.ended == 1)
   }
 
+  @Test func `without a place for what apps keep there is no session`() async throws {
+    var options = WebDriverOptions(
+      device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
+    options.makeData = { () throws(DrivingError) in throw .notStarted("the disk is full") }
+    let service = WebDriverService(options)
+    let answer = try await ask(service, "POST", "session", #"{"capabilities": {}}"#)
+    #expect(answer.value["error"] == "session not created" && answer.value["message"] == "the disk is full")
+    #expect(service.sessionCount == 0)
+  }
+
   @Test func `a request that has failed is tried again under the same key`() async throws {
     let count = Count()
     var options = WebDriverOptions(
       device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
-    options.makeEnvironment = { ([:], { @MainActor in count.ended += 1 }) }
+    options.makeData = { () throws(DrivingError) in DeviceData(end: { count.ended += 1 }) }
     let service = WebDriverService(options)
     for (tries, path) in [(1, "session"), (2, "session"), (3, "wd/hub/session")] {
       let answer = try await ask(service, "POST", path, #"{"capabilities": {}}"#, key: "one")

@@ -54,6 +54,17 @@ final class ThrowawayData {
     }
   }
 
+  /// Apps of ours that start from now on find nothing that was kept.
+  func clear() throws(PlayingError) {
+    let copy = URL(filePath: path).appending(path: Self.ours)
+    do {
+      try FileManager.default.removeItem(at: copy)
+      try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: false)
+    } catch {
+      throw .unusable("what apps keep in \(copy.path) can't be taken away: \(error.localizedDescription)")
+    }
+  }
+
   deinit {
     try? FileManager.default.removeItem(atPath: path)
     // Of the last one nothing is left.

@@ -63,7 +63,7 @@ struct ContextCommand: ParsableCommand {
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     var setup = ContextSetup(device: device)
-    setup.makeEnvironment = DeviceSetup.throwawayData
+    setup.makeData = ThrowawayData.ofDevice
     setup.exporter = RecordingExport.made
     setup.output = folder
     setup.screen = { text in

@@ -77,7 +77,7 @@ struct ServeCommand: ParsableCommand {
         var options = WebDriverOptions(device: .command(apps, screen))
         options.sessions = sessions
         options.name = name.flatMap(WebDriverOptions.Name.init)
-        options.makeEnvironment = DeviceSetup.throwawayData
+        options.makeData = ThrowawayData.ofDevice
         options.exporter = RecordingExport.made
         return try Serving(options, at: place)
       }
@@ -163,11 +163,5 @@ extension DeviceSetup {
     var apps = folder.apps
     for index in apps.indices { apps[index].launch = quiet(apps[index].launch) }
     return DeviceSetup(home: quiet(Example.launch(Example.homeScreen)), apps: apps, screen: screen)
-  }
-
-  /// A copy of the person's data for the apps of one device, and what takes it away.
-  @MainActor static func throwawayData() -> (variables: [String: String], end: @MainActor () -> Void) {
-    var data = try? ThrowawayData()
-    return (data?.environment ?? [:], { data = nil })
   }
 }

@@ -24,7 +24,7 @@ extension MobileScript {
     },
     "clearApp": { session, arguments throws(WebDriverError) in
       _ = try await session.terminate(try name(arguments))
-      session.onClear()
+      try await driving { () throws(DrivingError) in try session.data.clear() }
       return .null
     },
     "backgroundApp": { session, arguments throws(WebDriverError) in

@@ -8,8 +8,8 @@ public struct WebDriverOptions: Sendable {
   public var sessions = 64
   /// What the ids of its sessions begin with, before a hyphen: by it a proxy tells several servers' sessions apart.
   public var name: Name?
-  /// Variables of a session's apps, and what takes away what they stand for when the session is over; asked for each.
-  public var makeEnvironment: @MainActor @Sendable () -> (variables: [String: String], end: @MainActor () -> Void)
+  /// Makes what a session's apps keep; asked for each.
+  public var makeData: DeviceData.Maker = { () throws(DrivingError) in DeviceData() }
   /// Makes files of recordings: for `firstresponder: export`. Nil where nothing is exported.
   public var exporter: RecordingExporter?
 
@@ -27,9 +27,6 @@ public struct WebDriverOptions: Sendable {
     }
   }
 
-  /// Devices of one kind, whose apps have no variables of their own.
-  public init(device: DeviceSetup) {
-    self.device = device
-    makeEnvironment = { ([:], {}) }
-  }
+  /// Devices of one kind, whose apps keep nothing of their own.
+  public init(device: DeviceSetup) { self.device = device }
 }

@@ -42,7 +42,6 @@ public struct WebDriverAnswer: Sendable {
   private struct Entry {
     let session: WebDriverSession
     var alarm: Alarm?
-    let end: @MainActor () -> Void
   }
 
   /// A service without sessions.
@@ -156,10 +155,13 @@ public struct WebDriverAnswer: Sendable {
     }
     beginning += 1
     defer { beginning -= 1 }
-    let (variables, end) = options.makeEnvironment()
+    let data: DeviceData
+    do throws(DrivingError) { data = try options.makeData() } catch {
+      throw WebDriverError(.sessionNotCreated, error.description)
+    }
     var device = options.device
     device.time = capabilities.time
-    device.environment.merge(variables) { $1 }
+    device.environment.merge(data.variables) { $1 }
     let driven = DeviceSession(device)
     do throws(DrivingError) {
       try await driven.start()
@@ -176,19 +178,19 @@ public struct WebDriverAnswer: Sendable {
       if capabilities.orientation == "landscape" { try await driven.turn(toLandscape: true) }
     } catch {
       await driven.end()
-      end()
+      data.end()
       throw WebDriverError(.sessionNotCreated, error.description)
     }
     // Whoever ends the service while an app is being launched gets no session any more.
     guard !isEnding else {
       await driven.end()
-      end()
+      data.end()
       throw WebDriverError(.sessionNotCreated, "the server is ending")
     }
     let id = (options.name.map { [$0.text] } ?? []) + [UUID().uuidString.lowercased()]
     let session = WebDriverSession(id: id.joined(separator: "-"), device: driven, capabilities: capabilities)
-    session.exporter = options.exporter
-    sessions[session.id] = Entry(session: session, end: end)
+    (session.exporter, session.data) = (options.exporter, data)
+    sessions[session.id] = Entry(session: session)
     watch(session)
     return ["sessionId": .text(session.id), "capabilities": capabilities.json]
   }
@@ -206,7 +208,7 @@ public struct WebDriverAnswer: Sendable {
     entry.alarm?.cancel()
     ending += 1
     await entry.session.device.end()
-    entry.end()
+    entry.session.data.end()
     ending -= 1
   }
 

@@ -22,8 +22,8 @@ import SpringBoard
   var hands = ActionHands()
   /// Names of pointers in the order in which they came: each has a finger.
   var actionFingers: [String] = []
-  /// Apps find other data from now on, as if nobody had used them yet.
-  var onClear: () -> Void = {}
+  /// What its apps keep.
+  var data = DeviceData()
   /// Makes files of recordings; nil where nothing is exported.
   var exporter: RecordingExporter?
   /// How many fingers had come down before the last command.
