@@ -69,10 +69,19 @@ extension ContextTools {
         text: lines.joined(separator: "\n"),
         structured: ["svg": .text(map.svg(over: drawing)), "regions": DrivenAnswers.regions(map)])
     },
-    ContextTool("lint", "Faults that the screen has before anybody touches it.", changesNothing: true) {
-      tools, _ throws(ToolFault) in
+    ContextTool(
+      "lint", "Faults that the screen has before anybody touches it.",
+      [
+        .init(
+          name: "accessibility", kind: .truth,
+          description: "Also what keeps people from reading or using it, by Apple's audit types.")
+      ], changesNothing: true
+    ) { tools, arguments throws(ToolFault) in
       let device = try tools.running()
-      let faults = try await tools.driving { () async throws(DrivingError) in try await device.lint() }
+      let isAudited = arguments.json["accessibility"]?.asBool ?? false
+      let faults = try await tools.driving { () async throws(DrivingError) in
+        try await device.lint(accessibility: isAudited)
+      }
       let text = faults.map { "\($0.code) \($0.culprit): \($0.summary)" }.joined(separator: "\n")
       return ToolAnswer(
         text: text.isEmpty ? "nothing is found" : text,

@@ -200,6 +200,19 @@ import WebDriver
     }
   }
 
+  @Test func `a client is told what aids need, by the names of Apple's audits`() async throws {
+    try await serving { client in
+      let session = try await client.begin()
+      func codes(_ arguments: JSONValue) async throws -> Set<String> {
+        let faults = try await client.ask(
+          "POST", "session/\(session)/execute/sync", ["script": "firstresponder: lint", "args": [arguments]])
+        return Set(try #require(faults.asList).compactMap { $0["code"]?.asText })
+      }
+      #expect(try await codes(["accessibility": true]).isSuperset(of: ["hitRegion", "sufficientElementDescription"]))
+      #expect(try await codes([:]).isDisjoint(with: ["hitRegion", "sufficientElementDescription"]))
+    }
+  }
+
   @Test func `a client records, and gets the recording in other forms`() async throws {
     try await serving { client in
       let session = try await client.begin()

@@ -91,6 +91,15 @@ import Turns
     await server.end()
   }
 
+  @Test func `what aids need is told by the names of Apple's audits`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    let plain = try #require(try await call("lint").value?["verdicts"]?.asList)
+    let audited = try #require(try await call("lint", ["accessibility": true]).value?["verdicts"]?.asList)
+    #expect(Array(audited.prefix(plain.count)) == plain)
+    #expect(audited.count { $0["code"] == "sufficientElementDescription" } == 11)
+    await server.end()
+  }
+
   @Test func `a recording is answered, or left where the user allows it`() async throws {
     let missing = #"no recording: call record with action "start" first"#
     #expect(try await call("record", ["action": "stop"]).fault == missing)

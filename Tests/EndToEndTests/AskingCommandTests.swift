@@ -248,6 +248,31 @@ import Turns
         ))
   }
 
+  @Test func `lint looks for what aids need as well, by the names of Apple's audits`() throws {
+    /// Answers the kinds of what is found, without those of texts that keep their size.
+    func found(_ words: [String]) throws -> (status: Int32, kinds: [String: Int]) {
+      struct Answer: Decodable {
+        struct Fault: Decodable {
+          struct Verdict: Decodable { var code: String }
+          var code: String?
+          var verdict: Verdict?
+        }
+        var faults: [Fault]
+      }
+      let answer = try line.run(["lint", "Mixer", "--json"] + words)
+      let faults = try JSONDecoder().decode(Answer.self, from: Data(answer.output.utf8)).faults
+      let codes = faults.compactMap { $0.code ?? $0.verdict?.code }.filter { $0.first?.isLowercase == true }
+      return (answer.status, Dictionary(codes.filter { $0 != "dynamicType" }.map { ($0, 1) }, uniquingKeysWith: +))
+    }
+    // Eight strips stand side by side; faders, knobs and a slider are called by identifiers alone.
+    let known = ["hitRegion": 16, "sufficientElementDescription": 11]
+    #expect(try found(["--accessibility"]) == (1, known))
+    #expect(try found([]).kinds == [:])
+    #expect(try found(["--accessibility", "--size", "390x844", "--size", "390x900"]) == (1, known))
+    let text = try line.run(["lint", "Mixer", "--accessibility"]).output
+    #expect(text.contains("\nsufficientElementDescription  ") && text.contains("\n     fix:     Set its accessib"))
+  }
+
   @Test func `a recording is exported as a page that plays it, the same each time, for its owner alone`() throws {
     try record(Self.faults[0])
     let page = try line.run(["export", "broken.jsonl", "--format", "html", "-o", "broken.html"])

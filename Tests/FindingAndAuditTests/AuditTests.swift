@@ -1,4 +1,6 @@
 import EventTrace
+import FirstResponder
+import Foundation
 import LeavingNothing
 import Testing
 import UIKit
@@ -21,6 +23,39 @@ struct AuditTests {
     #expect(issues.map(\.type) == [fault.type], "\(issues)")
     #expect(issues.allSatisfy { $0.culprit.contains("'x'") || $0.element?.identifier == "x" }, "\(issues)")
     #expect(issues.allSatisfy { !$0.fix.isEmpty && $0.summary.contains($0.culprit) }, "\(issues)")
+  }
+
+  @Test(arguments: PlantedFault.all) func `an app that is asked over its link is judged as in a test`(
+    _ fault: PlantedFault
+  ) throws {
+    let device = SimulatedDevice()
+    let screen = PlantedScreen()
+    fault.plant(screen)
+    device.show(screen.root)
+    let question = String(decoding: InspectionForm.encode(InspectionQuestion.audit), as: UTF8.self)
+    let json = device.application.answerOverLink(question)
+    guard case .audit(let evidence) = try InspectionForm.decode(InspectionAnswer.self, from: Data(json.utf8)) else {
+      Issue.record("it answers something else")
+      return
+    }
+    let snapshot = device.snapshot()
+    let map = ReachabilityMap(snapshot) { device.application.probe(at: $0)?.view }
+    let linted = LintedScreen(ScreenVariant(width: 390, height: 844), snapshot, map, auditing: evidence)
+    let found = linted.faults.filter { AuditTypes.all.description.contains($0.code) }
+    #expect(found == device.audit().map(\.verdict) && found.map(\.code) == ["\(fault.type)"])
+  }
+
+  @Test func `evidence of which parts are missing is judged as far as it goes`() {
+    let device = SimulatedDevice()
+    let screen = PlantedScreen()
+    screen.label("Pale", "pale").textColor = UIColor(white: 0.8, alpha: 1)
+    screen.button("+", "small").frame.size = CGSize(width: 30, height: 30)
+    device.show(screen.root)
+    var evidence = device.application.auditEvidence()
+    evidence.facts = []
+    let snapshot = device.snapshot()
+    let issues = Audit.issues(in: evidence, snapshot, ReachabilityMap(snapshot), ignoring: [-1, 9_999])
+    #expect(issues.map(\.type) == [.hitRegion])
   }
 
   @Test func `there are at least sixty faults, and six of each kind`() {

@@ -53,8 +53,10 @@ struct OpenedScreen {
   }
 
   /// The app with what constraints say of its views, and its map: on another screen, which it has from then on.
-  /// - Parameter screen: nil for the one that it has.
-  func linted(on screen: ScreenVariant?) throws -> LintedScreen {
+  /// - Parameters:
+  ///   - screen: nil for the one that it has.
+  ///   - isAudited: whether also with what an audit rests on.
+  func linted(on screen: ScreenVariant?, isAudited: Bool = false) throws -> LintedScreen {
     let snapshot = try Self.asking(name) { () throws(PlayingError) in
       guard case .snapshot(let snapshot) = try app.ask(.layout(screen)) else {
         throw PlayingError.otherAnswer(of: name)
@@ -63,7 +65,13 @@ struct OpenedScreen {
     }
     let size = snapshot.screen
     let shown = screen ?? ScreenVariant(width: size.width, height: size.height)
-    return LintedScreen(shown, snapshot, try map(of: snapshot))
+    let map = try map(of: snapshot)
+    guard isAudited else { return LintedScreen(shown, snapshot, map) }
+    let evidence = try Self.asking(name) { () throws(PlayingError) in
+      guard case .audit(let evidence) = try app.ask(.audit) else { throw PlayingError.otherAnswer(of: name) }
+      return evidence
+    }
+    return LintedScreen(shown, snapshot, map, auditing: evidence)
   }
 
   /// Computes the map, and asks the app where it can't be computed.

@@ -12,7 +12,9 @@ struct LintCommand: ParsableCommand {
       Targets that can't be hit, are too small or off the screen, places that constraints leave open, recognizers that \
       can never begin, controls that tell nobody, and so on; each with the code that a lost touch would be given \
       (Docs/Lint.md). With --size and --right-to-left the app is given other screens, one after the other, and each \
-      fault is told once, with the screens that have it.
+      fault is told once, with the screens that have it. With --accessibility it is looked as well for what keeps people \
+      from reading or using the screen: missing labels, contrast, texts that are cut off and so on, named by Apple's \
+      audit types (Docs/TestingByName.md#audits).
 
         firstresponder lint Notes
         firstresponder lint Notes --after notes.jsonl --json
@@ -32,6 +34,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Look at each size also with texts that run from right to left.")
   var rightToLeft = false
 
+  @Flag(help: "Look also for what keeps people from reading or using the screen, by Apple's audit types.")
+  var accessibility = false
+
   @Flag(help: "Print the answer as one JSON object.")
   var json = false
 
@@ -39,8 +44,7 @@ struct LintCommand: ParsableCommand {
     let sizes = try Self.sizes(self.sizes)
     let screen = try asked.open()
     guard sizes.isEmpty, !rightToLeft else { return try look(at: screen, sizes) }
-    let linted = try screen.linted(on: nil)
-    let faults = Lint.faults(in: linted.snapshot, linted.map)
+    let faults = try screen.linted(on: nil, isAudited: accessibility).faults
     if json {
       struct Answer: Encodable {
         var app: String
@@ -64,7 +68,7 @@ struct LintCommand: ParsableCommand {
         screens.append(ScreenVariant(width: size.width, height: size.height, isRightToLeft: isRightToLeft))
       }
     }
-    let faults = Lint.faults(on: try screens.map { try screen.linted(on: $0) })
+    let faults = Lint.faults(on: try screens.map { try screen.linted(on: $0, isAudited: accessibility) })
     if json {
       struct Answer: Encodable {
         var app: String

@@ -59,6 +59,14 @@ extension DeviceSession {
     return tree
   }
 
+  /// What an audit of the app in front rests on.
+  func auditEvidence() async throws(DrivingError) -> AuditEvidence {
+    guard case .audit(let evidence) = try await ask(.audit), !evidence.tree.elements.isEmpty else {
+      throw strange("what an audit rests on")
+    }
+    return evidence
+  }
+
   private func owner(_ deed: OwnerDeed) async throws(DrivingError) -> String? {
     switch try await ask(.owner(deed)) {
     case .done: return nil

@@ -72,14 +72,16 @@ extension DeviceSession {
   }
 
   /// Faults that the screen has before anybody touches it.
-  public func lint() async throws(DrivingError) -> [Verdict] {
+  /// - Parameter accessibility: whether also those that an audit finds, whose codes are Apple's audit types.
+  public func lint(accessibility: Bool = false) async throws(DrivingError) -> [Verdict] {
     let snapshot = try await snapshot(withLayout: true)
-    return await Self.faults(snapshot, try await map(of: snapshot))
+    let map = try await map(of: snapshot)
+    let evidence = accessibility ? try await auditEvidence() : nil
+    let screen = ScreenVariant(width: snapshot.screen.width, height: snapshot.screen.height)
+    return await Self.faults(LintedScreen(screen, snapshot, map, auditing: evidence))
   }
 
-  @concurrent private static func faults(_ snapshot: Snapshot, _ map: ReachabilityMap) async -> [Verdict] {
-    Lint.faults(in: snapshot, map)
-  }
+  @concurrent private static func faults(_ screen: LintedScreen) async -> [Verdict] { screen.faults }
 
   /// The screen as SVG.
   public func drawing() async throws(DrivingError) -> String {

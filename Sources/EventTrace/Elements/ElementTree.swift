@@ -26,6 +26,16 @@ public struct ElementTree: Sendable, Hashable, Codable {
     return children
   }
 
+  /// `Button "Pay" (20,700 350x50)`: of what kind an element is, what is read on it, and where it is.
+  package func title(of place: Int) -> String {
+    let element = elements[place]
+    let said = element.name ?? element.shownValue ?? element.placeholder
+    let frame = element.frame.integral
+    func whole(_ number: Double) -> String { "\(Int(exactly: number) ?? 0)" }
+    let lies = "(\(whole(frame.x)),\(whole(frame.y)) \(whole(frame.width))x\(whole(frame.height)))"
+    return "\(element.type.name)\(said.map { " \"\($0.prefix(60))\"" } ?? "") \(lies)"
+  }
+
   /// The places of an element and all that it holds, at any depth.
   public func subtree(of place: Int) -> Range<Int> {
     var end = place + 1
@@ -40,7 +50,7 @@ public struct ElementTree: Sendable, Hashable, Codable {
   public func holders(of place: Int) -> [Int] {
     var holders: [Int] = []
     var next = elements[place].parent
-    while let holder = next, holder < place, holders.last.map({ holder < $0 }) ?? true {
+    while let holder = next, 0..<place ~= holder, holders.last.map({ holder < $0 }) ?? true {
       holders.append(holder)
       next = elements[holder].parent
     }

@@ -14,6 +14,8 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   /// Which elements are on the screen, for those who look for them by names? Asked with `reaching`, also who gets a
   /// finger on each.
   case elements(reaching: Bool)
+  /// What does an audit of the screen rest on?
+  case audit
   /// Who is asked after a view, by its number in the snapshot?
   case chain(UInt32)
   /// Who would perform a command now, by its title or its action, and what does everybody say who is asked?
@@ -110,6 +112,7 @@ public enum InspectionAnswer: Sendable, Codable {
   case command(CommandEvidence)
   case picture(String)
   case elements(ElementTree)
+  case audit(AuditEvidence)
   /// A text that was asked for; nil where there is none.
   case text(String?)
   case trace(Trace)

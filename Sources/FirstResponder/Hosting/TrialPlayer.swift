@@ -104,7 +104,7 @@ package final class TrialPlayer {
       // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what
       // they ask for (layout, say) is not done before all questions about one snapshot are answered.
       driver.becomeCurrent()
-    case .snapshot, .chain, .command, .picture, .elements, .trace, .layout(nil):
+    case .snapshot, .chain, .command, .picture, .elements, .audit, .trace, .layout(nil):
       driver.becomeCurrent()
       driver.settle()
     case .layout(let screen?):

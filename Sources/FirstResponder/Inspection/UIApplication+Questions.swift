@@ -15,6 +15,7 @@ extension UIApplication {
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
     case .picture: .picture(committer.picture())
     case .elements(let reaching): .elements(elementTree(reaching: reaching))
+    case .audit: .audit(auditEvidence())
     case .chain(let number):
       if let view = windowList.view(numbered: number, journal) {
         .chain(view.chain.map { ResponderSnapshot(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0)) })
@@ -75,7 +76,8 @@ extension UIApplication {
     case .owner(let deed): return owner(deed)
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .layout, .hits, .chain, .command, .picture, .elements, .busy: return answer(question)
+    case .snapshot, .layout, .hits, .chain, .command, .picture, .elements, .audit, .busy:
+      return answer(question)
     }
   }
 }

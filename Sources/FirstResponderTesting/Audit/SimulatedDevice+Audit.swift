@@ -20,17 +20,13 @@ extension SimulatedDevice {
   ///   - ignored: what is passed over: the elements that these finders mean, and all that is in them.
   /// - Returns: by kind in Apple's order, then in the order of the element tree. Each fault once.
   public func audit(_ types: AuditTypes = .all, ignoring ignored: ElementFinder...) -> [AuditIssue] {
-    let screen = AuditedScreen(self, ignoring: ignored)
-    var issues: [AuditIssue] = []
-    if !types.isDisjoint(with: [.contrast, .dynamicType, .textClipped]) {
-      issues += TextAudit(screen).issues().filter { types.contains($0.type) }
-    }
-    if types.contains(.elementDetection) { issues += DetectionAudit(screen).issues() }
-    if types.contains(.hitRegion) { issues += HitRegionAudit(screen).issues() }
-    if types.contains(.sufficientElementDescription) { issues += DescriptionAudit(screen).issues() }
-    if types.contains(.trait) { issues += TraitAudit(screen).issues() }
-    return issues.enumerated().sorted { ($0.element.type.rawValue, $0.offset) < ($1.element.type.rawValue, $1.offset) }
-      .map(\.element)
+    use()
+    deliver()
+    let evidence = application.auditEvidence()
+    let search = ElementSearch(tree: evidence.tree)
+    let snapshot = snapshot()
+    let map = ReachabilityMap(snapshot) { [application] in application.probe(at: $0)?.view }
+    return Audit.issues(in: evidence, snapshot, map, types, ignoring: ignored.flatMap(search.places))
   }
 }
 

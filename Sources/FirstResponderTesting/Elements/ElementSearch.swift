@@ -133,14 +133,7 @@ struct ElementSearch {
   }
 
   /// `Button "Pay" (20,700 350x50)`.
-  func name(_ place: Int) -> String {
-    let element = tree.elements[place]
-    let said = element.name ?? element.shownValue ?? element.placeholder
-    let frame = element.frame.integral
-    func whole(_ number: Double) -> String { "\(Int(exactly: number) ?? 0)" }
-    let lies = "(\(whole(frame.x)),\(whole(frame.y)) \(whole(frame.width))x\(whole(frame.height)))"
-    return "\(element.type.name)\(said.map { " \"\($0.prefix(60))\"" } ?? "") \(lies)"
-  }
+  func name(_ place: Int) -> String { tree.title(of: place) }
 }
 
 extension ElementFinder {

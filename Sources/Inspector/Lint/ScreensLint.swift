@@ -23,16 +23,26 @@ public struct LintedScreen: Sendable {
   public var snapshot: Snapshot
   /// Where touches go there.
   public var map: ReachabilityMap
+  /// What an audit rests on; nil where none is wanted.
+  public var evidence: AuditEvidence?
 
   /// An app as it was found on a screen.
-  public init(_ screen: ScreenVariant, _ snapshot: Snapshot, _ map: ReachabilityMap) {
-    (self.screen, self.snapshot, self.map) = (screen, snapshot, map)
+  public init(
+    _ screen: ScreenVariant, _ snapshot: Snapshot, _ map: ReachabilityMap, auditing evidence: AuditEvidence? = nil
+  ) {
+    (self.screen, self.snapshot, self.map, self.evidence) = (screen, snapshot, map, evidence)
+  }
+
+  /// Its faults, those for touches first, then those that an audit finds, whose codes are the kinds of `AuditTypes`.
+  public var faults: [Verdict] {
+    let audit = evidence.map { Audit.issues(in: $0, snapshot, map).map(\.verdict) } ?? []
+    return Lint.faults(in: snapshot, map) + audit
   }
 }
 
 extension Lint {
   /// The faults on several screens, each said once: the same code and culprit are the same fault, as often as it is
-  /// found on one screen. In the order of the screens, and of `faults(in:_:)` on each.
+  /// found on one screen. In the order of the screens, and of `LintedScreen.faults` on each.
   ///
   /// What lies off one screen is named also where it is on another: it was meant to be there.
   public static func faults(on screens: [LintedScreen]) -> [ScreenFault] {
@@ -45,7 +55,7 @@ extension Lint {
       let more = outside[number].filter { name, _ in
         outside.indices.contains { $0 != number && outside[$0][name] == nil && known[$0].has(name) }
       }
-      let own = faults(in: linted.snapshot, linted.map)
+      let own = linted.faults
       let fresh = more.values.sorted { $0.place < $1.place }.map(\.verdict).filter { !own.contains($0) }
       for verdict in own + fresh {
         var key = Key(code: verdict.code, culprit: known[number].reference(verdict.culprit))

@@ -39,8 +39,11 @@ extension MobileScript {
       let trace = try await driving { () async throws(DrivingError) in try await session.device.trace() }
       return .list(trace.text().split(separator: "\n").suffix(last).map { .text(String($0)) })
     },
-    "lint": { session, _ throws(WebDriverError) in
-      let faults = try await driving { () async throws(DrivingError) in try await session.device.lint() }
+    "lint": { session, arguments throws(WebDriverError) in
+      let isAudited = try arguments.bool("accessibility") ?? false
+      let faults = try await driving { () async throws(DrivingError) in
+        try await session.device.lint(accessibility: isAudited)
+      }
       return .list(faults.map(DrivenAnswers.json))
     },
     "map": { session, _ throws(WebDriverError) in

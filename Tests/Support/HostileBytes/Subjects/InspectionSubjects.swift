@@ -40,7 +40,7 @@ extension Subject {
       .snapshot, .layout(nil), .layout(ScreenVariant(width: 320, height: .infinity, isRightToLeft: true)),
       .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .busy, .watch(true),
       .keepFilm, .film,
-      .elements(reaching: true), .owner(.copy("a")), .owner(.turn(toLandscape: true)), .owner(.readPasteboard),
+      .elements(reaching: true), .audit, .owner(.copy("a")), .owner(.turn(toLandscape: true)), .owner(.readPasteboard),
       .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
       .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),
     ].map { (question: InspectionQuestion) in InspectionSamples.json(question) }, InspectionQuestion.self
@@ -53,7 +53,7 @@ extension Subject {
       .trace(InspectionSamples.trace), .done, .finger(InspectionSamples.evidence), .finger(nil), .marks([0, 3]),
       .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]),
       .unknownCommand(UnknownCommand(name: "Past", titles: ["Paste"])), .unusable("no window"),
-      .film(InspectionSamples.film), .elements(mixer), .text("a"), .text(nil),
+      .film(InspectionSamples.film), .elements(mixer), .audit(audited), .text("a"), .text(nil),
       .busy([BusyReason(id: 3, name: "UIView 'a'", .animates, detail: "opacity", .byItself(after: 0.5))]),
       .busy([BusyReason(id: nil, name: "Timer", .hasTimer, .never)]),
     ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
@@ -66,10 +66,30 @@ extension Subject {
     case .command(let evidence): _ = CommandDiagnosis(evidence).verdicts()
     case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
     case .elements(let tree): try check(tree)
+    case .audit(let evidence): try check(evidence)
     case .busy(let reasons):
       for reason in reasons where reason.text.isEmpty { throw Finding("a reason has no text") }
     case .hits, .chain, .picture, .text, .done, .finger(nil), .marks, .unknownResponder, .unknownCommand, .unusable:
       break
+    }
+  }
+
+  /// Elements of which something is known, a view's number among it.
+  private static var audited: AuditEvidence {
+    var facts = ElementFacts()
+    facts.control = ControlFacts(isEnabled: false, isSelected: true, traits: .button)
+    var text = TextFacts("Pay", pointSize: 12, size: PlaneSize(20, 10))
+    (text.contrast, text.cutter, text.grows) = (1.5, .view(2, of: "UIView"), false)
+    facts.text = text
+    let known = Array(repeating: facts, count: mixer.elements.count)
+    return AuditEvidence(tree: mixer, facts: known, behindModal: [1, 2])
+  }
+
+  /// Whatever an app answers, an audit comes to an end.
+  private static func check(_ evidence: AuditEvidence) throws(Finding) {
+    let snapshot = InspectionSamples.snapshot
+    for issue in Audit.issues(in: evidence, snapshot, ReachabilityMap(snapshot) { _ in nil }) {
+      guard !issue.summary.isEmpty, !issue.fix.isEmpty else { throw Finding("an issue says nothing") }
     }
   }
 

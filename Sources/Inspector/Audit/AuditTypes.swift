@@ -36,7 +36,8 @@ public struct AuditTypes: OptionSet, Sendable, Hashable, CustomStringConvertible
   public var description: String { Self.named.filter { contains($0.type) }.map(\.name).joined(separator: ", ") }
 }
 
-/// A fault that keeps some people from reading or using a screen; made by ``SimulatedDevice/audit(_:ignoring:)``.
+/// A fault that keeps some people from reading or using a screen; made by `Audit`, and by
+/// `SimulatedDevice.audit(_:ignoring:)` in tests.
 public struct AuditIssue: Sendable, Hashable, CustomStringConvertible {
   /// Of which kind: one of them.
   public var type: AuditTypes
@@ -53,6 +54,9 @@ public struct AuditIssue: Sendable, Hashable, CustomStringConvertible {
   public init(type: AuditTypes, element: ElementSnapshot?, culprit: String, summary: String, fix: String) {
     (self.type, self.element, self.culprit, self.summary, self.fix) = (type, element, culprit, summary, fix)
   }
+
+  /// The same as other answers are: its code is the kind's name.
+  public var verdict: Verdict { Verdict(code: type.description, culprit: culprit, summary: summary, fix: fix) }
 
   /// `hitRegion: UIButton 'Pay' is 30 x 30 pt ...`, in one line.
   public var description: String { "\(type): \(summary)" }

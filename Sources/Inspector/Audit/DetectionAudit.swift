@@ -1,9 +1,6 @@
 import EventTrace
-import FirstResponder
-import Inspector
 
 /// What people see and use, and no aid finds.
-@MainActor
 struct DetectionAudit {
   private let screen: AuditedScreen
 
@@ -85,14 +82,7 @@ struct DetectionAudit {
   /// What lies beside a view that is modal to aids is passed over as it should be.
   private func isBehindModal(_ view: UInt32) -> Bool {
     guard screen.elements[view] == nil else { return false }
-    var view = screen.objects.application.shownView(numbered: view)
-    while let current = view, let superview = current.superview {
-      if superview.subviews.contains(where: { $0 !== current && $0.accessibilityViewIsModal && !$0.isHidden }) {
-        return true
-      }
-      view = superview
-    }
-    return false
+    return screen.path(view).contains(where: screen.behindModal.contains)
   }
 
   // MARK: What is read
@@ -102,24 +92,15 @@ struct DetectionAudit {
     return tree.elements.indices.compactMap { place in
       let element = tree.elements[place]
       guard screen.isAudited[place], !element.isElement, element.type == .staticText,
-        let label = screen.objects.objects[place] as? UILabel, let text = label.seenText,
+        let text = screen.evidence.facts(place).text, text.isOfLabel, !text.isInControl,
         // What it says is said by what it is in.
         !tree.holders(of: place).contains(where: { tree.elements[$0].isElement || tree.elements[$0].takesText }),
-        !isPartOfControl(label), !isSaidElsewhere(text.text, place)
+        !isSaidElsewhere(text.text, place)
       else { return nil }
       return screen.issue(
         .elementDetection, place, { "\($0) is seen, and no aid reads it: isAccessibilityElement is false" },
         fix: "Leave isAccessibilityElement as it is for a label, or say the text in the element that it belongs to.")
     }
-  }
-
-  private func isPartOfControl(_ label: UILabel) -> Bool {
-    var view = label.superview
-    while let current = view {
-      if current is UIControl { return true }
-      view = current.superview
-    }
-    return false
   }
 
   /// Whether another element says it as well.

@@ -1,8 +1,6 @@
 import EventTrace
-import FirstResponder
 
 /// Elements that don't say what they are, or say it twice.
-@MainActor
 struct DescriptionAudit {
   private let screen: AuditedScreen
 
@@ -17,7 +15,7 @@ struct DescriptionAudit {
     guard let label = element.label, !Self.isBlank(label) else {
       return isClear(element) ? nil : unlabelled(place, element)
     }
-    if (screen.objects.objects[place] as? UIView)?.isCalledByPictureFile == true { return file(place, label) }
+    if screen.evidence.facts(place).isCalledByPictureFile { return file(place, label) }
     if element.type == .image || element.type == .button, Self.isFileName(label) { return file(place, label) }
     guard let word = Self.repeatedWord(element, label) else { return nil }
     return make(
@@ -91,7 +89,7 @@ struct DescriptionAudit {
       case .tab: ["tab"]
       default: []
       }
-    let isHeader = UIAccessibilityTraits(element.traits).contains(.header)
+    let isHeader = element.traits.contains(.header)
     return (said + (isHeader ? ["heading", "header"] : [])).first { $0 == last || $0 == first && $0 != "photo" }
   }
 }

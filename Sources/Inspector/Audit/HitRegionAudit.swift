@@ -1,9 +1,6 @@
 import EventTrace
-import FirstResponder
-import Inspector
 
 /// What is too small for a finger where a finger reaches it, and what is too close to another one.
-@MainActor
 struct HitRegionAudit {
   private let screen: AuditedScreen
   private var snapshot: Snapshot { screen.snapshot }

@@ -1,9 +1,6 @@
 import EventTrace
-import FirstResponder
-import Inspector
 
 /// Elements that say they behave otherwise than they do.
-@MainActor
 struct TraitAudit {
   private let screen: AuditedScreen
   private let targets: [UInt32: ReachableTarget]
@@ -18,12 +15,10 @@ struct TraitAudit {
     screen.stops.compactMap { contradiction($0) ?? silent($0) ?? idle($0) ?? state($0) }
   }
 
-  private func traits(_ place: Int) -> UIAccessibilityTraits {
-    UIAccessibilityTraits(screen.tree.elements[place].traits)
-  }
+  private func traits(_ place: Int) -> ElementTraits { screen.tree.elements[place].traits }
 
   /// Traits of what is pressed, turned or typed on.
-  private static let uses: UIAccessibilityTraits = [
+  private static let uses: ElementTraits = [
     .button, .link, .adjustable, .keyboardKey, .searchField, .tabBar, .toggleButton, .startsMediaSession,
     .allowsDirectInteraction,
   ]
@@ -46,7 +41,7 @@ struct TraitAudit {
     return nil
   }
 
-  private func hasOwn(_ place: Int) -> Bool { screen.objects.objects[place] is UIView }
+  private func hasOwn(_ place: Int) -> Bool { screen.evidence.facts(place).isView }
 
   // MARK: Pressed, and does not say so
 
@@ -86,7 +81,7 @@ struct TraitAudit {
     guard traits(place).contains(.button) || traits(place).contains(.link), element.isEnabled,
       let number = element.view,
       // A class of the program's may be used by aids alone.
-      let view = screen.objects.objects[place] as? UIView, Self.plain.contains(where: { $0 == Swift.type(of: view) }),
+      screen.evidence.facts(place).isPlain,
       !screen.path(number).contains(where: { targets[$0] != nil }), let own = screen.places[number]
     else { return nil }
     let snapshot = screen.snapshot
@@ -100,25 +95,23 @@ struct TraitAudit {
       fix: "Take button and link away from its accessibilityTraits, or give it an action.")
   }
 
-  private static let plain: [UIView.Type] = [UIView.self, UILabel.self, UIImageView.self]
-
   // MARK: How it is now
 
   private func state(_ place: Int) -> AuditIssue? {
-    guard let control = screen.objects.objects[place] as? UIControl, screen.tree.elements[place].id.part == 0 else {
+    guard let control = screen.evidence.facts(place).control, screen.tree.elements[place].id.part == 0 else {
       return nil
     }
-    if !control.isEnabled, !control.accessibilityTraits.contains(.notEnabled) {
+    if !control.isEnabled, !control.traits.contains(.notEnabled) {
       return screen.issue(
         .trait, place, { "\($0) is disabled, and does not say so: its traits are set without notEnabled" },
         fix: "Insert .notEnabled into its accessibilityTraits while it is disabled.")
     }
-    if control.isEnabled, control.accessibilityTraits.contains(.notEnabled) {
+    if control.isEnabled, control.traits.contains(.notEnabled) {
       return screen.issue(
         .trait, place, { "\($0) says that it is disabled, and is not" },
         fix: "Take notEnabled away from its accessibilityTraits.")
     }
-    if control.isSelected, !control.accessibilityTraits.contains(.selected) {
+    if control.isSelected, !control.traits.contains(.selected) {
       return screen.issue(
         .trait, place, { "\($0) is chosen, and does not say so: its traits are set without selected" },
         fix: "Insert .selected into its accessibilityTraits while it is chosen.")

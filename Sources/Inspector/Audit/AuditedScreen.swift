@@ -1,16 +1,14 @@
 import EventTrace
-import FirstResponder
-import Inspector
 
-/// A screen as audits look at it: its elements, what a finger reaches of it, and how it is painted. One moment.
-@MainActor
+/// A screen as audits look at it: its elements and views, and what a finger reaches of it. One moment.
 struct AuditedScreen {
-  let objects: ElementObjects
-  var tree: ElementTree { objects.tree }
+  let evidence: AuditEvidence
+  var tree: ElementTree { evidence.tree }
   /// With the names of answers.
   let snapshot: Snapshot
   let map: ReachabilityMap
-  let paint: PaintOrder
+  /// Numbers of views that aids pass over, as one beside them is modal.
+  let behindModal: Set<UInt32>
   /// For each element whether it is looked at: it is seen, the program's own, and not passed over.
   let isAudited: [Bool]
   /// For views by their numbers their places in the snapshot.
@@ -19,25 +17,24 @@ struct AuditedScreen {
   let elements: [UInt32: [Int]]
   private let passedOver: Set<UInt32>
 
-  init(_ device: SimulatedDevice, ignoring finders: [ElementFinder]) {
-    objects = device.elementObjects()
-    let tree = objects.tree
-    let plain = device.snapshot()
+  /// - Parameters:
+  ///   - plain: the screen's views, with the names of the trace.
+  ///   - ignored: places of elements that are passed over, with all that they hold.
+  init(_ evidence: AuditEvidence, _ plain: Snapshot, _ map: ReachabilityMap, ignoring ignoredOnes: [Int]) {
+    (self.evidence, self.map) = (evidence, map)
+    let tree = evidence.tree
     snapshot = plain.named()
-    let application = device.application
-    map = ReachabilityMap(plain) { application.probe(at: $0)?.view }
-    paint = PaintOrder(application)
+    behindModal = Set(evidence.behindModal)
     places = Dictionary(plain.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ignored: Set<Int> = []
-    let search = ElementSearch(tree: tree)
-    for finder in finders { for place in search.places(finder) { ignored.formUnion(tree.subtree(of: place)) } }
+    for place in ignoredOnes where tree.elements.indices.contains(place) { ignored.formUnion(tree.subtree(of: place)) }
     // Front to back over the tree, as parents come before their children.
     var isOfLibrary = Array(repeating: false, count: tree.elements.count)
     for (place, element) in tree.elements.enumerated() {
       let window = element.view.flatMap { [places] in places[$0] }.map { plain.views[$0].window }
       let isOfSystem = window.map { plain.windows.indices.contains($0) && plain.windows[$0].isOfSystem } ?? false
-      isOfLibrary[place] =
-        isOfSystem || Self.libraryTypes.contains(element.type) || (element.parent.map { isOfLibrary[$0] } ?? false)
+      let isInLibrary = element.parent.map { 0..<place ~= $0 && isOfLibrary[$0] } ?? false
+      isOfLibrary[place] = isOfSystem || Self.libraryTypes.contains(element.type) || isInLibrary
     }
     isAudited = tree.elements.indices.map {
       !isOfLibrary[$0] && !ignored.contains($0) && tree.elements[$0].isVisible
@@ -86,7 +83,7 @@ struct AuditedScreen {
   /// As `why` names the view of an element: by its label where it has no view.
   func name(_ place: Int) -> String {
     let element = tree.elements[place]
-    guard let view = element.view.flatMap({ places[$0] }) else { return ElementSearch(tree: tree).name(place) }
+    guard let view = element.view.flatMap({ places[$0] }) else { return tree.title(of: place) }
     let name = snapshot.views[view].name
     return element.id.part == 0 ? name : "\(element.label.map { "'\($0)'" } ?? "part \(element.id.part)") of \(name)"
   }
