@@ -86,7 +86,17 @@ import UIKit
     var faults: [Found]?
     var journey: Journey?
     var tree: Tree?
+    struct Element: Decodable {
+      var type: String
+      var name: String?
+      var parent: Int?
+      var isSeen: Bool
+      var isHittable: Bool?
+      var takenBy: String?
+      var corners: [Double]
+    }
     var views: [View]?
+    var elements: [Element]?
   }
 
   @Test func `the panel's tree has the names of its answers, and each culprit is one of its views`() async throws {
@@ -113,5 +123,12 @@ import UIKit
     #expect(why.tree?.views.first { $0.id == id }?.name == veil)
     let fault = try #require(try await ask(#"{"ask":"lint"}"#).faults?.first)
     #expect(fault.verdict.culprit == veil && fault.culprit == id)
+
+    let elements = try #require(try await ask(#"{"ask":"elements"}"#).elements)
+    let button = try #require(elements.first { $0.type == "Button" })
+    #expect(button.name == "Pay" && button.isSeen && button.isHittable == false)
+    #expect(button.takenBy?.contains("veil") == true && button.corners == [95, 300, 295, 300, 295, 350, 95, 350])
+    #expect(elements[0].type == "Application" && elements[0].parent == nil)
+    #expect(elements.indices.dropFirst().allSatisfy { place in elements[place].parent.map { $0 < place } == true })
   }
 }

@@ -246,6 +246,42 @@ struct InspectorPanelTests {
   }
 
   @Test(.timeLimit(.minutes(30)))
+  func `elements stand in a list with who covers them, and are framed on the screen`() async throws {
+    try await ExampleInBrowser.with("Broken") { broken in
+      try await open(broken)
+      let page = broken.page
+      let broken = ExampleInBrowser(system: broken.system, page: page, phone: try await Phone(page))
+      _ = try await showScreen(Self.faults[0], broken)
+      try await click("show-elements", broken)
+      let row =
+        "[...document.querySelectorAll('#element-list li')].find((each) => "
+        + "each.querySelector('b').textContent === 'Button \"Pay\"')"
+      try await page.wait(until: "Boolean(\(row))")
+      #expect(try await page.evaluate("\(row).querySelector('i').textContent").string?.contains("covered by") == true)
+      #expect(try await page.evaluate("\(row).querySelector('i').textContent").string?.contains("veil") == true)
+      // Pointing frames it, and so does the keyboard, which also tells what has no room in the line.
+      try await page.evaluate("\(row).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))")
+      #expect(try await text("#overlay .tag.hover text", broken) == "Button \"Pay\"")
+      try await page.evaluate("\(row).previousElementSibling.click()")
+      try await page.evaluate(
+        "document.getElementById('element-list').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))")
+      #expect(try await page.evaluate("\(row).getAttribute('aria-selected')").string == "true")
+      #expect(try await text("#overlay .tag.chosen text", broken) == "Button \"Pay\"")
+      #expect(try await text("#element-detail dl", broken).contains("traitsButton"))
+      // It is the middle of the button that Pay's own frame has.
+      let pay = try await middle(of: "UIButton 'Pay'", broken)
+      let corners = try await page.evaluate(
+        "document.querySelector('#overlay .outline.chosen').getAttribute('points').split(/[ ,]/).map(Number)")
+      let places = corners.array.compactMap(\.number)
+      #expect(places.count == 8)
+      #expect(abs((places[0] + places[4]) / 2 - pay.x) < 0.01 && abs((places[1] + places[5]) / 2 - pay.y) < 0.01)
+      // No frame stays behind on another tab.
+      try await click("show-touch", broken)
+      #expect(try await page.evaluate("document.querySelectorAll('#overlay .outline.chosen').length").number == 0)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(30)))
   func `the recording is saved from the app's beginning, and replayed`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)

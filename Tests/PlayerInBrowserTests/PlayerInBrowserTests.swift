@@ -158,6 +158,26 @@ import Turns
     }
   }
 
+  @Test func `the elements of that moment have names, and one that is chosen is framed where it is drawn`()
+    async throws
+  {
+    try await PlayerInBrowser.open(Sessions.checkout) { (player) async throws in
+      try await player.press("4")
+      let row =
+        "[...document.querySelectorAll('#element-list li')].find((each) => "
+        + "each.querySelector('b').textContent === 'Button \"pay\"')"
+      #expect(try await player.page.evaluate("Boolean(\(row))") == true)
+      let names = try await player.page.evaluate(
+        "[...document.querySelectorAll('#element-list b')].map((each) => each.textContent).join('; ')")
+      #expect(names.string?.contains("Button \"<b>help</b></script>\"") == true)
+      try await player.page.evaluate("\(row).click()")
+      #expect(
+        try await player.page.evaluate("document.querySelector('#overlay .chosen').getAttribute('points')")
+          == "20,100 220,100 220,150 20,150")
+      #expect(try await player.text("#element-detail").contains("20, 100, 200 × 50"))
+    }
+  }
+
   @Test func `hostile names are shown, and do nothing`() async throws {
     try await PlayerInBrowser.open(Sessions.checkout) { (player) async throws in
       #expect(try await player.page.evaluate("typeof window.hostile") == "undefined")
@@ -170,7 +190,7 @@ import Turns
 
   @Test func `on a phone nothing is wider than the screen, and all of it can be reached`() async throws {
     try await PlayerInBrowser.open(Sessions.checkout, width: 390, height: 844, isPhone: true) { (player) async throws in
-      for tab in ["touch", "trace", "views"] {
+      for tab in ["touch", "trace", "views", "elements"] {
         try await player.page.evaluate("document.getElementById('show-\(tab)').click()")
         #expect(try await player.page.evaluate("document.documentElement.scrollWidth") == 390)
       }

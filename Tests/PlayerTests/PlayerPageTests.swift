@@ -118,6 +118,30 @@ import UIKit
     #expect(film.scenes.allSatisfy { $0.layers.count == $0.snapshot.views.count && !$0.layers.contains(0) })
   }
 
+  @Test func `each scene has the elements of its moment, each line of them once`() throws {
+    let device = SimulatedDevice(for: Self.recording())
+    device.show(Checkout())
+    let player = TrialPlayer(device.driver, Self.recording())
+    _ = player.answer(.keepFilm)
+    player.play()
+    guard case .film(let film) = player.answer(.film) else {
+      Issue.record("no film")
+      return
+    }
+    let table = ElementTable(film)
+    #expect(table.scenes.count == film.scenes.count && Set(table.rows).count == table.rows.count)
+    for (scene, known) in zip(film.scenes, table.scenes) {
+      let tree = try #require(scene.elements)
+      #expect(known.rows.map { table.rows[$0].id } == tree.elements.map { "\($0.id)" })
+      #expect(known.rows.map { table.rows[$0].name } == tree.elements.map(\.name))
+      #expect(table.shapes[known.shape] == tree.elements.map { $0.parent ?? -1 })
+      // Of a view the layer is known, and its frame follows what is drawn.
+      #expect(known.rows.count { table.rows[$0].layer == 0 } == known.frames.count)
+    }
+    #expect(table.rows.contains { $0.type == "Button" && $0.name == "help" && $0.layer > 0 })
+    #expect(ElementTable(Film()).scenes.isEmpty)
+  }
+
   @Test func `a film that can't be read gives an error, and a session without one a page`() {
     var session = PlayerSession(
       title: "None",

@@ -10,7 +10,7 @@ enum DeskWish: Equatable {
   case whyEarlier(Int, DeskTarget)
   /// Where would a tap go that was never made?
   case whyAt(PlanePoint, DeskTarget)
-  case tree, map, lint, steps
+  case tree, elements, map, lint, steps
   /// Who is asked after a view, by its number in the trace?
   case chain(UInt32)
   /// The recording so far, from this byte on.
@@ -47,6 +47,7 @@ enum DeskWish: Equatable {
       }
       self = .whyAt(point, target)
     case .tree: self = .tree
+    case .elements: self = .elements
     case .chain:
       guard let view = raw.view else { throw DeskFault("\"view\" has to be the number of a view") }
       self = .chain(view)
@@ -63,7 +64,7 @@ enum DeskWish: Equatable {
 
   /// As it comes.
   private struct Raw: Decodable {
-    enum Kind: String, Decodable { case why, tree, chain, map, lint, steps, recording, page, fork }
+    enum Kind: String, Decodable { case why, tree, elements, chain, map, lint, steps, recording, page, fork }
     var ask: Kind
     var point: PlanePoint?
     var view: UInt32?

@@ -48,6 +48,7 @@ import SpringBoard
     case .whyEarlier(let back, let target): try await earlier(back, target)
     case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
     case .tree: await Self.tree(try await snapshot())
+    case .elements: try await elements()
     case .chain(let view): try await chain(of: view)
     case .map: DeskForm.text(MapAnswer(try await map().map))
     case .lint: try await lint()
@@ -114,6 +115,15 @@ import SpringBoard
   }
 
   @concurrent private static func tree(_ snapshot: Snapshot) async -> String { DeskForm.text(TreeAnswer(snapshot)) }
+
+  private func elements() async throws(DeskFault) -> String {
+    guard case .elements(let tree) = try await question(.elements(reaching: true)) else { throw .anotherAnswer }
+    return await Self.elements(tree)
+  }
+
+  @concurrent private static func elements(_ tree: ElementTree) async -> String {
+    DeskForm.text(ElementsAnswer(tree))
+  }
 
   private func tap(at point: PlanePoint) async throws(DeskFault) -> Evidence {
     let snapshot = try await snapshot()

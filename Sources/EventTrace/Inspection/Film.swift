@@ -31,11 +31,16 @@ public struct Film: Sendable, Hashable, Codable {
     public var snapshot: Snapshot
     /// For each view of the snapshot the number of its layer; 0 for one that the screen does not know.
     public var layers: [UInt32]
+    /// The screen by names; nil where only views are kept.
+    public var elements: ElementTree?
 
     /// A scene as it was found. That there are as many layers as views is not checked.
-    public init(time: Double, step: Int, moment: Int?, lastAtWork: String?, snapshot: Snapshot, layers: [UInt32]) {
+    public init(
+      time: Double, step: Int, moment: Int?, lastAtWork: String?, snapshot: Snapshot, layers: [UInt32],
+      elements: ElementTree? = nil
+    ) {
       (self.time, self.step, self.moment, self.lastAtWork) = (time, step, moment, lastAtWork)
-      (self.snapshot, self.layers) = (snapshot, layers)
+      (self.snapshot, self.layers, self.elements) = (snapshot, layers, elements)
     }
   }
 
@@ -55,6 +60,6 @@ public struct Film: Sendable, Hashable, Codable {
   package static let frameLength = 1 / 30.0
   /// Bytes of commits that are kept.
   package static let bytes = 67_108_864
-  /// Views of all scenes together that are kept.
+  /// Views and elements of all scenes together that are kept.
   package static let views = 400_000
 }

@@ -102,7 +102,9 @@ package final class FilmMaker {
     changed = nil
     guard kept.end == nil, application.viewCount(upTo: FingerWatch.views) <= FingerWatch.views else { return }
     let snapshot = application.inspectionSnapshot()
-    views += snapshot.views.count
+    // Those of objects that are no views would get their numbers now; who asks for scenes of changes minds none of that.
+    let elements = scenes == .ofChanges ? application.elementTree(reaching: false) : nil
+    views += snapshot.views.count + (elements?.elements.count ?? 0)
     guard views <= Film.views else { return end(at: time) }
     var layers: [UInt32: UInt32] = [:]
     for window in application.windowList.frontToBack {
@@ -111,6 +113,7 @@ package final class FilmMaker {
     kept.scenes.append(
       Film.Scene(
         time: time, step: journal.stepCount, moment: moment, lastAtWork: journal.lastAtWork(before: journal.stepCount),
-        snapshot: application.withLines(snapshot), layers: snapshot.views.map { layers[$0.id] ?? 0 }))
+        snapshot: application.withLines(snapshot), layers: snapshot.views.map { layers[$0.id] ?? 0 },
+        elements: elements))
   }
 }

@@ -2,6 +2,7 @@
 
 import { Groups } from "./groups.js";
 import { Lines, secondsOf } from "./lines.js";
+import { Named } from "./named.js";
 import { Overlay } from "./overlay.js";
 import { Picture, placeOf, timesOf } from "./picture.js";
 import { Reel } from "./reel.js";
@@ -12,7 +13,7 @@ import { Strip } from "./strip.js";
 import { unpack } from "./unpacking.js";
 
 const byId = (id) => document.getElementById(id);
-const tabs = ["touch", "trace", "views"];
+const tabs = ["touch", "trace", "views", "elements"];
 const speeds = [1, 0.5, 0.25, 2];
 const play = "M6 4v12l10-6z";
 const pause = "M5 4h4v12H5zM11 4h4v12h-4z";
@@ -29,6 +30,12 @@ class Player {
       rows: session.rows, scenes: session.scenes, picture: this.picture, overlay: this.overlay,
       list: byId("view-list"), detail: byId("view-detail"), note: byId("as-of"),
     });
+    this.named = new Named({
+      session, picture: this.picture, overlay: this.overlay,
+      list: byId("element-list"), detail: byId("element-detail"), empty: byId("no-elements"), note: byId("elements-as-of"),
+    });
+    this.tabs = tabs.filter((tab) => tab !== "elements" || this.named.areKnown);
+    byId("show-elements").hidden = !this.named.areKnown;
     const onChoose = (line) => this.choose(line);
     this.story = new Story({
       name: byId("touch-name"), verdict: byId("verdict"), journey: byId("journey"), list: byId("touch-lines"), lines: this.lines, onChoose,
@@ -84,6 +91,7 @@ class Player {
     else this.touch = touch ?? last;
     this.picture.show(this.time);
     this.scenes.show(this.time);
+    this.named.show(this.time);
     this.story.show(this.touch);
     this.story.mark(this.line);
     this.groups.show(this.line, this.touch);
@@ -105,14 +113,17 @@ class Player {
     if (isChosen) {
       const views = this.line.objects.map((id) => this.scenes.tree.place(id)).filter(Boolean);
       marks.push(...views.map((view) => ({ ...view, kind: "chosen" })));
-    } else if (this.tab === "views") {
-      const { chosen } = this.scenes;
+    } else if (this.looksAround) {
+      const { chosen } = this.tab === "views" ? this.scenes : this.named;
       if (chosen) marks.push({ ...chosen, kind: "chosen" });
     }
-    if (this.tab !== "views" && marks.length === 0 && touch?.kind === "lost") marks.push(...culprit(touch.findings[0]));
+    if (!this.looksAround && marks.length === 0 && touch?.kind === "lost") marks.push(...culprit(touch.findings[0]));
     this.overlay.mark(marks);
-    this.overlay.showFinger(touch && !this.isPlaying && this.tab !== "views" ? placeOf(touch, Math.min(this.time, touch.end)) : null);
+    this.overlay.showFinger(touch && !this.isPlaying && !this.looksAround ? placeOf(touch, Math.min(this.time, touch.end)) : null);
   }
+
+  // What is on the screen is looked at, and no touch.
+  get looksAround() { return this.tab === "views" || this.tab === "elements"; }
 
   blame(finding) { this.overlay.mark(culprit(finding)); }
 
@@ -206,7 +217,7 @@ class Player {
     byId("tabs").addEventListener("keydown", (event) => {
       const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!way) return;
-      const next = tabs[(tabs.indexOf(this.tab) + way + tabs.length) % tabs.length];
+      const next = this.tabs[(this.tabs.indexOf(this.tab) + way + this.tabs.length) % this.tabs.length];
       this.select(next);
       byId(`show-${next}`).focus();
     });
@@ -220,6 +231,7 @@ class Player {
       "Home": () => { this.pause(); this.seek(0); }, "End": () => { this.pause(); this.seek(this.session.duration); },
       "[": () => this.nextTouch(-1), "]": () => this.nextTouch(1), "?": () => this.help(),
       "1": () => this.select("touch"), "2": () => this.select("trace"), "3": () => this.select("views"),
+      "4": () => { if (this.named.areKnown) this.select("elements"); },
       "/": () => { this.select("trace"); byId("filter").focus(); }, "Escape": () => { this.help(false); document.activeElement?.blur(); },
     });
     // Pointing at the phone finds a view, a click chooses it.

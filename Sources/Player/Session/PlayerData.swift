@@ -18,6 +18,11 @@ struct PlayerData: Encodable {
   var frames: FilmStrip.Frames
   var rows: [SceneTable.Row]
   var scenes: [SceneTable.Scene]
+  /// Empty where the film has views alone.
+  var elements: [ElementTable.Row]
+  var elementShapes: [[Int]]
+  var elementFrames: [[Double]]
+  var elementScenes: [ElementTable.Scene]
   var touches: [TouchReport]
   var topics: [String]
   var texts: [String]
@@ -34,6 +39,9 @@ struct PlayerData: Encodable {
     frames = strip.frames
     let table = SceneTable(session.film)
     (rows, scenes) = (table.rows, table.scenes)
+    let named = ElementTable(session.film)
+    (elements, elementShapes) = (named.rows, named.shapes)
+    (elementFrames, elementScenes) = (named.frames, named.scenes)
     topics = Topic.allCases.map(\.name)
     let places = Dictionary(
       touches.enumerated().compactMap { place, touch in touch.touch.map { ($0, place) } }, uniquingKeysWith: { $1 })

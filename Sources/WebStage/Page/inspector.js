@@ -1,6 +1,7 @@
 // The inspector's panel: why the last touch did what it did, its way as a drawing, the steps of the trace, the tree of views, and
 // what is wrong with the screen before anybody touches it. It asks by numbered questions (Docs/InspectorPanel.md).
 
+import { ElementOutline } from "./elements.js";
 import { Fork } from "./fork.js";
 import { drawJourney } from "./journey.js";
 import { Overlay } from "./overlay.js";
@@ -11,7 +12,7 @@ import { ViewTree } from "./views.js";
 
 // Until everything about a touch is decided: a second tap may come.
 const patience = 600;
-const tabs = ["touch", "steps", "views", "check"];
+const tabs = ["touch", "steps", "views", "elements", "check"];
 const narrow = matchMedia("(max-width: 860px)");
 
 export class Inspector {
@@ -35,6 +36,9 @@ export class Inspector {
     this.overlay = new Overlay(byId("overlay"));
     this.tree = new ViewTree({
       list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target), askChain: (view) => this.chain(view),
+    });
+    this.elements = new ElementOutline({
+      list: byId("element-list"), detail: byId("element-detail"), empty: byId("no-elements"), overlay: this.overlay,
     });
     this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id), onStep: (step) => this.fork.offer(step) });
     this.fork = new Fork({
@@ -133,6 +137,7 @@ export class Inspector {
     this.showBack(0);
     await this.why({});
     if (this.tab === "steps") this.refreshSteps(false);
+    if (this.tab === "elements") this.refreshElements();
     if (this.tab === "check") this.check();
     if (this.isReachShown) this.refreshReach();
   }
@@ -291,6 +296,7 @@ export class Inspector {
     this.overlay.showFinger(null);
     if (tab === "steps") this.refreshSteps(true);
     if (tab === "views") this.refreshTree();
+    if (tab === "elements") this.refreshElements();
     if (tab === "check") this.check();
   }
 
@@ -309,6 +315,10 @@ export class Inspector {
   async chain(view) { return this.back > 0 ? { chain: [] } : this.ask({ ask: "chain", view }); }
   refreshTree() {
     return this.attempt(async () => { if (this.back === 0) this.tree.show(await this.ask({ ask: "tree" })); });
+  }
+  // Those of the app that runs, whichever touch is told of.
+  refreshElements() {
+    return this.attempt(async () => this.elements.show(await this.ask({ ask: "elements" })));
   }
   refreshSteps(marks) {
     return this.attempt(async () => {
