@@ -98,13 +98,16 @@ def touch(chance, elements):
     return "type", arguments
 
 
-def fault(tool, answer, before, after):
+def fault(tool, arguments, answer, before, after):
     """What is wrong with an answer, or None."""
     receipt, same = answer["receipt"], before == after
     if tool == "type":
         return "a text was typed, and nothing is seen of it" if same else None
     reasons = [verdict for verdict in receipt["verdicts"] if verdict["code"] != "OK"]
     told = receipt["actions"] + receipt["recognized"]
+    # Of several taps the second may undo what the first did.
+    if arguments.get("count", 1) > 1:
+        told.append("several taps")
     if same and not told and not reasons and all(name.startswith("UI") for name in receipt["deliveredTo"]):
         return "nothing happened, and no reason is given"
     if not receipt["arrived"] and not reasons:
@@ -119,7 +122,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     chance = random.Random(options.seed)
-    agent, faults, touches, idle, refused = Agent(options.program), [], 0, 0, 0
+    agent, faults, slow, touches, idle, refused = Agent(options.program), [], [], 0, 0, 0
     story, before, elements = [], None, []
     while agent.number < options.calls:
         if not story or len(story) > 25:
@@ -132,20 +135,25 @@ def main():
             elements = [] if failed else found["elements"]
         tool, arguments = touch(chance, elements)
         story.append((tool, arguments))
+        begun = time.perf_counter()
         answer, failed = agent.call(tool, **arguments)
+        if time.perf_counter() - begun > 5:
+            slow.append((time.perf_counter() - begun, list(story), answer.get("text", "")))
         after = agent.seen()
         if failed:
             refused += 1
         else:
             touches += 1
             idle += before == after
-            wrong = fault(tool, answer, before, after)
+            wrong = fault(tool, arguments, answer, before, after)
             if wrong:
                 faults.append((wrong, list(story), answer["receipt"]))
         before = after
     status = agent.end()
     for wrong, played, receipt in faults[:40]:
         print("%s\n  after %s\n  told %s" % (wrong, json.dumps(played), json.dumps(receipt)))
+    for seconds, played, text in slow[:10]:
+        print("%.1f s until the answer '%s'\n  after %s" % (seconds, text, json.dumps(played)))
     times = {tool: sorted(each) for tool, each in agent.slowest.items()}
     for tool in sorted(times):
         each = times[tool]

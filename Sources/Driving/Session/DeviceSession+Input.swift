@@ -80,6 +80,7 @@ extension DeviceSession {
         FingerPlace(
           moment: 0, contact: contact.identifier, point: PlanePoint(x, y), until: .greatestFiniteMagnitude,
           landed: time))
+      landedCount += 1
       if landed.count > Self.landedLimit { landed.removeFirst() }
       return contact
     case .move:

@@ -137,8 +137,8 @@ public struct DeviceSetup: Sendable, Hashable {
     return messages
   }
 
-  /// How many fingers have come down that `evidence(_:)` can be asked about.
-  public var landedCount: Int { landed.count }
+  /// How many fingers have come down since the device was made, also those that can't be asked about any more.
+  public internal(set) var landedCount = 0
 
   /// The device is over.
   public var isOver: Bool { outcome != nil }

@@ -83,7 +83,7 @@ struct ElementWriter {
     element.traits = ElementTraits(object.accessibilityTraits)
     if next.isDisabled { element.traits.insert(.notEnabled) }
     element.isElement = object.isAccessibilityElement
-    element.hasFocus = (object as? UIResponder)?.isFirstResponder ?? false
+    element.hasFocus = object.isFirstResponder
     element.actions = object.accessibilityCustomActions?.map(\.name) ?? []
     let touched = view ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
     element.view = touched.map { journal.number(of: $0) }
