@@ -55,6 +55,15 @@ import Turns
     await server.end()
   }
 
+  @Test func `a receipt has its reason also after more fingers than can be asked about`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    let nowhere: JSONValue = ["x": 5, "y": 840, "fingers": 10, "count": 9]
+    for _ in 1...3 { #expect(try await call("tap", nowhere).fault == nil) }
+    let receipt = try await call("tap", ["x": 5, "y": 840]).value?["receipt"]
+    #expect(receipt?["verdicts"]?.asList?.first?["code"] == "D40")
+    await server.end()
+  }
+
   @Test func `what can't be done is told in one sentence`() async throws {
     #expect(try await call("launch", ["app": "Fridge"]).fault?.hasPrefix("there is no app 'Fridge'; there are") == true)
     _ = try await call("launch", ["app": "Mixer"])

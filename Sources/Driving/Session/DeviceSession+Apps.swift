@@ -69,8 +69,8 @@ extension DeviceSession {
     if opened == name { opened = nil }
     guard let app = system.running(name) else { return false }
     system.close(app)
-    // It is told over the link, then by SIGTERM, then killed, by alarms. A virtual clock goes on to the next of them only
-    // where an app does not end in what would be enough on a busy machine: one that listens costs no time.
+    // It is told over the link, then by SIGTERM, then killed, by alarms. A virtual clock goes on to the next of them
+    // only where an app does not end in what would be enough on a busy machine: one that listens costs no time.
     let isGone = { [self] in !system.apps.contains { $0 === app } }
     if let virtualClock {
       for _ in 0..<2 {

@@ -6,8 +6,8 @@ public struct AuditEvidence: Sendable, Hashable, Codable {
   public var tree: ElementTree
   /// For each element, in the order of the tree.
   public var facts: [ElementFacts]
-  /// Numbers of views that stand beside one that is modal to aids, and that these pass over for that; each with all that
-  /// it holds.
+  /// Numbers of views that stand beside one that is modal to aids, and that these pass over for that; each with all
+  /// that it holds.
   public var behindModal: [UInt32]
 
   /// Evidence as given. That there are as many facts as elements is not checked.

@@ -102,7 +102,8 @@ package final class FilmMaker {
     changed = nil
     guard kept.end == nil, application.viewCount(upTo: FingerWatch.views) <= FingerWatch.views else { return }
     let snapshot = application.inspectionSnapshot()
-    // Those of objects that are no views would get their numbers now; who asks for scenes of changes minds none of that.
+    // Those of objects that are no views would get their numbers now; who asks for scenes of changes minds none of
+    // that.
     let elements = scenes == .ofChanges ? application.elementTree(reaching: false) : nil
     views += snapshot.views.count + (elements?.elements.count ?? 0)
     guard views <= Film.views else { return end(at: time) }

@@ -133,12 +133,13 @@ public struct WebDriverAnswer: Sendable {
     let isReady = !isEnding && sessionCount < options.sessions
     let words =
       isEnding ? "is ending" : "has \(sessionCount) of \(options.sessions) sessions"
-    return [
+    var status: [String: JSONValue] = [
       "ready": .bool(isReady), "message": .text("firstresponder \(words)"),
-      "name": options.name.map { .text($0.text) } ?? .null,
       "build": ["version": .text(WebDriverService.version)],
       "sessions": ["open": .number(Double(sessionCount)), "limit": .number(Double(options.sessions))],
     ]
+    if let name = options.name { status["name"] = .text(name.text) }
+    return .object(status)
   }
 
   /// The version that is answered.
