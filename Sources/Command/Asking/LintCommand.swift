@@ -13,8 +13,8 @@ struct LintCommand: ParsableCommand {
       can never begin, controls that tell nobody, and so on; each with the code that a lost touch would be given \
       (Docs/Lint.md). With --size and --right-to-left the app is given other screens, one after the other, and each \
       fault is told once, with the screens that have it. With --accessibility it is looked as well for what keeps \
-      people from reading or using the screen: missing labels, contrast, texts that are cut off and so on, named by Apple's \
-      audit types (Docs/TestingByName.md#audits).
+      people from reading or using the screen: missing labels, contrast, texts that are cut off and so on, named by \
+      Apple's audit types (Docs/TestingByName.md#audits).
 
         firstresponder lint Notes
         firstresponder lint Notes --after notes.jsonl --json
