@@ -127,7 +127,8 @@ import UIKit
     let elements = try #require(try await ask(#"{"ask":"elements"}"#).elements)
     let button = try #require(elements.first { $0.type == "Button" })
     #expect(button.name == "Pay" && button.isSeen && button.isHittable == false)
-    #expect(button.takenBy?.contains("veil") == true && button.corners == [95, 300, 295, 300, 295, 350, 95, 350])
+    // By the name of its trace, which knows no properties of controllers.
+    #expect(button.takenBy?.hasPrefix("UIView") == true && button.corners == [95, 300, 295, 300, 295, 350, 95, 350])
     #expect(elements[0].type == "Application" && elements[0].parent == nil)
     #expect(elements.indices.dropFirst().allSatisfy { place in elements[place].parent.map { $0 < place } == true })
   }
