@@ -57,8 +57,8 @@ import Turns
 
   @Test func `a receipt has its reason also after more fingers than can be asked about`() async throws {
     _ = try await call("launch", ["app": "Mixer"])
-    let nowhere: JSONValue = ["x": 5, "y": 840, "fingers": 10, "count": 9]
-    for _ in 1...3 { #expect(try await call("tap", nowhere).fault == nil) }
+    let fingers: JSONValue = ["x": 195, "y": 20, "fingers": 10, "count": 9]
+    for _ in 1...3 { #expect(try await call("tap", fingers).fault == nil) }
     let receipt = try await call("tap", ["x": 5, "y": 840]).value?["receipt"]
     #expect(receipt?["verdicts"]?.asList?.first?["code"] == "D40")
     await server.end()

@@ -100,9 +100,10 @@ extension DeviceSession {
     try checkApp()
     guard let app = system.inFront.first else { return }
     if app !== system.home { opened = app.name }
-    guard app.place != .active, !isLocked else { return }
+    // One that is not active as the open apps are shown, or an alert, stays so until somebody chooses.
+    guard app.isComing, !isLocked else { return }
     _ = await wait(options.patience) { [self] in
-      app.place == .active || system.inFront.first !== app || system.running(app.name) == nil
+      !app.isComing || system.inFront.first !== app || system.running(app.name) == nil
     }
     try await pass(0)
     try checkApp()

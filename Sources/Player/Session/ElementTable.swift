@@ -33,6 +33,7 @@ struct ElementTable {
     }
   }
 
+  /// From a moment on, until that of the next one.
   struct Scene: Encodable {
     /// Milliseconds.
     var time: Int
@@ -73,6 +74,8 @@ struct ElementTable {
       frames.append(Self.place(of: frame.map { ($0 * 10).rounded() / 10 }, in: &self.frames, &knownFrames))
     }
     let shape = Self.place(of: parents, in: &shapes, &knownShapes)
+    // What scrolls moves layers, and leaves this as it is.
+    if let last = scenes.last, last.rows == rows, last.shape == shape, last.frames == frames { return }
     scenes.append(Scene(time: milliseconds(scene.time), rows: rows, shape: shape, frames: frames))
   }
 

@@ -40,6 +40,8 @@ import SystemLink
   var size: StageFrame?
   /// It was made active, and nothing was said to it since that ends that.
   var isActivated = false
+  /// It is being started, or was told that it is active and has not said so yet.
+  package var isComing: Bool { place == nil || (isActivated && place != .active) }
   /// Touches and keys make sense to it. What it says of an earlier time in the background may still be on its way.
   var takesTouches: Bool {
     switch place {
