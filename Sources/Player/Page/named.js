@@ -33,6 +33,7 @@ export class Named {
       const own = element.layer === 0 ? this.frames[frames[next++]].map(Number) : null;
       return {
         ...element,
+        name: element.identifier ?? element.label ?? null,
         parent: parent < 0 ? null : parent,
         get corners() { return own ? around(own) : picture.cornersOf(element.layer); },
       };
