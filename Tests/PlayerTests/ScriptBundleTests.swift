@@ -47,7 +47,6 @@ import Testing
         })();
         // adding.js
         const $adding = (() => {
-        // How to add.
         const { two } = $two_things;
         const one = two / 2;
         function add(a, b) { return a + b * one; }

@@ -85,7 +85,8 @@ private struct Module {
       }
       exports.append(String(match.1))
       lines.append(String(line.dropFirst("export ".count)))
-    } else {
+    } else if !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
+      // Whoever plays a page carries no remarks with it.
       lines.append(String(line))
     }
   }
