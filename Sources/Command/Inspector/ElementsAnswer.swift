@@ -1,35 +1,33 @@
 import EventTrace
+import Player
 
 /// The elements of a screen, each behind the one that holds it (Docs/InspectorPanel.md).
 struct ElementsAnswer: Encodable {
   struct Element: Encodable {
-    /// As in the tree: `12`, or `12.1` for a part.
-    var id: String
+    var shown: ShownElement
     /// The place in the list of the one that holds it.
     var parent: Int?
-    /// `Button`, `StaticText` and so on.
-    var type: String
     /// What people call it: its identifier, or without one its label.
     var name: String?
-    var identifier: String?
-    var label: String?
-    /// As it is shown: of an empty input of text without one.
-    var value: String?
-    var placeholder: String?
-    var hint: String?
-    var traits: [String]
-    /// What else can be done with it.
-    var actions: [String]
-    var isEnabled: Bool
-    var hasFocus: Bool
-    /// Some of it is on the screen.
-    var isSeen: Bool
     /// Its corners on the screen: x, y, x, y, ...
     var corners: [Double]
     /// A finger on its middle gets to it; missing where it is not on the screen.
     var isHittable: Bool?
     /// Who takes the finger in its place.
     var takenBy: String?
+
+    private enum CodingKeys: CodingKey { case parent, name, corners, isHittable, takenBy }
+
+    /// One object with what is shown.
+    func encode(to encoder: any Encoder) throws {
+      try shown.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(parent, forKey: .parent)
+      try container.encodeIfPresent(name, forKey: .name)
+      try container.encode(corners, forKey: .corners)
+      try container.encodeIfPresent(isHittable, forKey: .isHittable)
+      try container.encodeIfPresent(takenBy, forKey: .takenBy)
+    }
   }
 
   var screen: PlaneSize
@@ -40,11 +38,7 @@ struct ElementsAnswer: Encodable {
     elements = tree.elements.map { element in
       let frame = element.frame
       return Element(
-        id: element.id.description, parent: element.parent, type: element.type.name, name: element.name,
-        identifier: element.identifier.isEmpty ? nil : element.identifier, label: element.label,
-        value: element.shownValue == element.placeholder ? nil : element.shownValue, placeholder: element.placeholder,
-        hint: element.hint, traits: element.traits.names, actions: element.actions, isEnabled: element.isEnabled,
-        hasFocus: element.hasFocus, isSeen: element.isVisible,
+        shown: ShownElement(element), parent: element.parent, name: element.name,
         corners: [frame.x, frame.y, frame.maxX, frame.y, frame.maxX, frame.maxY, frame.x, frame.maxY],
         isHittable: element.reach?.isHittable, takenBy: element.reach?.takenBy)
     }

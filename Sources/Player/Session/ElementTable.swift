@@ -6,31 +6,23 @@ import Inspector
 struct ElementTable {
   /// An element, as an outline shows it.
   struct Row: Encodable, Hashable {
-    var id: String
-    var type: String
-    var name: String?
-    var identifier: String?
-    var label: String?
-    var value: String?
-    var placeholder: String?
-    var hint: String?
-    var traits: [String]
-    var actions: [String]
-    var isEnabled: Bool
-    var hasFocus: Bool
-    var isSeen: Bool
+    var shown: ShownElement
     /// The layer that it is drawn in; 0 where that is not known.
     var layer: Int
 
-    init(_ element: ElementSnapshot, layer: Int) {
-      self.layer = layer
-      (id, type, name) = (element.id.description, element.type.name, element.name)
-      identifier = element.identifier.isEmpty ? nil : element.identifier
-      (label, placeholder, hint) = (element.label, element.placeholder, element.hint)
-      value = element.shownValue == element.placeholder ? nil : element.shownValue
-      (traits, actions) = (element.traits.names, element.actions)
-      (isEnabled, hasFocus, isSeen) = (element.isEnabled, element.hasFocus, element.isVisible)
+    private enum CodingKeys: CodingKey { case layer }
+
+    /// One object with what is shown.
+    func encode(to encoder: any Encoder) throws {
+      try shown.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(layer, forKey: .layer)
     }
+
+    var id: String { shown.id }
+    var type: String { shown.type }
+    /// As clients find it by; the page makes it of the same two.
+    var name: String? { shown.identifier ?? shown.label }
   }
 
   /// From a moment on, until that of the next one.
@@ -67,7 +59,7 @@ struct ElementTable {
       // A part of a view lies elsewhere than the view does.
       let isView = element.id.part == 0 && element.id.object == element.view
       let layer = isView ? element.view.flatMap { layers[$0] } ?? 0 : 0
-      rows.append(Self.place(of: Row(element, layer: layer), in: &self.rows, &knownRows))
+      rows.append(Self.place(of: Row(shown: ShownElement(element), layer: layer), in: &self.rows, &knownRows))
       parents.append(element.parent.flatMap { 0..<place ~= $0 ? $0 : nil } ?? -1)
       guard layer == 0 else { continue }
       let frame = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
