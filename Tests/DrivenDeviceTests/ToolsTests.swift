@@ -64,6 +64,31 @@ import Turns
     await server.end()
   }
 
+  @Test func `a receipt tells also of fingers that the app in front never got`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    func receipt(_ tool: String, _ arguments: JSONValue) async throws -> (arrived: JSONValue?, verdict: JSONValue?) {
+      let receipt = try await call(tool, arguments).value?["receipt"]
+      return (receipt?["arrived"], receipt?["verdicts"]?.asList?.first)
+    }
+    // Up from the lower edge, and the finger goes on at once: home.
+    let home = try await receipt(
+      "drag", ["from": ["x": 195, "y": 843], "to": ["x": 195, "y": 300], "duration": 0.1])
+    #expect(home.arrived == true && home.verdict?["summary"] == "The touch arrived: Home came in front of Mixer.")
+    _ = try await call("launch", ["app": "Mixer"])
+    // Up, and the finger rests: the open apps.
+    _ = try await receipt("drag", ["from": ["x": 195, "y": 843], "to": ["x": 195, "y": 300], "duration": 1])
+    let beside = try await receipt("tap", ["x": 3, "y": 60, "hold": 2])
+    #expect(beside.arrived == false && beside.verdict?["code"] == "D02" && beside.verdict?["culprit"] == "Home")
+    await server.end()
+  }
+
+  @Test func `the edge of the screen belongs to the app as well`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    let receipt = try await call("tap", ["x": 390, "y": 844]).value?["receipt"]
+    #expect(receipt?["verdicts"]?.asList?.first?["code"] == "D40")
+    await server.end()
+  }
+
   @Test func `what can't be done is told in one sentence`() async throws {
     #expect(try await call("launch", ["app": "Fridge"]).fault?.hasPrefix("there is no app 'Fridge'; there are") == true)
     _ = try await call("launch", ["app": "Mixer"])

@@ -115,6 +115,14 @@ def fault(tool, arguments, answer, before, after):
     return None
 
 
+def is_heard_only(tool, answer):
+    """All that is told is that a class of the program's own heard the touch."""
+    receipt = answer["receipt"]
+    return (tool != "type" and not receipt["actions"] + receipt["recognized"]
+            and all(verdict["code"] == "OK" for verdict in receipt["verdicts"])
+            and not all(name.startswith("UI") for name in receipt["deliveredTo"]))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
@@ -122,7 +130,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     chance = random.Random(options.seed)
-    agent, faults, slow, touches, idle, refused = Agent(options.program), [], [], 0, 0, 0
+    agent, faults, slow, touches, idle, refused, unseen = Agent(options.program), [], [], 0, 0, 0, 0
     story, before, elements = [], None, []
     while agent.number < options.calls:
         if not story or len(story) > 25:
@@ -145,6 +153,7 @@ def main():
         else:
             touches += 1
             idle += before == after
+            unseen += before == after and is_heard_only(tool, answer)
             wrong = fault(tool, arguments, answer, before, after)
             if wrong:
                 faults.append((wrong, list(story), answer["receipt"]))
@@ -159,8 +168,9 @@ def main():
         each = times[tool]
         print("%-11s %6d calls, median %4.0f ms, 99 of 100 within %4.0f ms"
               % (tool, len(each), each[len(each) // 2] * 1e3, each[len(each) * 99 // 100] * 1e3))
-    print("seed %d: %d calls, %d touches of which %d changed nothing that is seen, %d refused; %d told falsely"
-          % (options.seed, agent.number, touches, idle, refused, len(faults)))
+    print("seed %d: %d calls, %d touches of which %d changed nothing that is seen (%d heard by the program's own "
+          "methods alone), %d refused; %d told falsely"
+          % (options.seed, agent.number, touches, idle, unseen, refused, len(faults)))
     sys.exit(1 if faults or status != 0 else 0)
 
 

@@ -67,7 +67,7 @@ extension DeviceSession {
 
   private func contact(of report: FingerPlan.Report, _ hand: String, at time: Double) -> Contact? {
     let key = "\(hand)#\(report.finger)"
-    let (x, y) = (report.x, report.y)
+    let (x, y) = withinScreen(report.x, report.y)
     switch report.deed {
     case .down:
       var number: UInt32 = 0
@@ -81,6 +81,7 @@ extension DeviceSession {
           moment: 0, contact: contact.identifier, point: PlanePoint(x, y), until: .greatestFiniteMagnitude,
           landed: time))
       landedCount += 1
+      frontOfLanding = front?.name
       if landed.count > Self.landedLimit { landed.removeFirst() }
       return contact
     case .move:
@@ -91,6 +92,11 @@ extension DeviceSession {
     case .up:
       return fingers.removeValue(forKey: key).map { .up($0.identifier, x: x, y: y) }
     }
+  }
+
+  /// No finger is beyond the last pixel: a window that fills the screen ends before the screen's width.
+  private func withinScreen(_ x: Double, _ y: Double) -> (Double, Double) {
+    (min(x, screenSize.width - 0.25), min(y, screenSize.height - 0.25))
   }
 
   private func report(_ contacts: [Contact], at time: Double) {

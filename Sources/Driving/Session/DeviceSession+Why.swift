@@ -55,8 +55,33 @@ extension DeviceSession {
   /// What the last finger caused.
   /// - Returns: nil where none has come down.
   public func receipt() async throws(DrivingError) -> Receipt? {
-    guard let evidence = try await evidence(0) else { return nil }
+    guard let last = landed.last else { return nil }
+    guard let evidence = try await evidence(0) else { return Receipt([], verdicts: [whereWent(last)]) }
     return await Self.receipt(evidence)
+  }
+
+  /// What became of a finger that the app in front knows nothing of.
+  private func whereWent(_ finger: FingerPlace) -> Verdict {
+    let name = front?.name ?? "no app"
+    if let frontOfLanding, frontOfLanding != name {
+      return Verdict(
+        code: Verdict.ok, culprit: "", summary: "The touch arrived: \(name) came in front of \(frontOfLanding).", fix: "")
+    }
+    let taker = system.lastSteps.reversed().lazy.compactMap { step -> (app: String, why: String)? in
+      guard step.time >= finger.landed ?? 0, case .belongs(finger.contact, let app, let why) = step.kind else {
+        return nil
+      }
+      return (app, why)
+    }.first
+    guard let taker else {
+      return Verdict(
+        code: "D24", culprit: "the system", summary: "No app takes fingers now, and \(name) heard nothing of this one.",
+        fix: "Bring an app to the front first.")
+    }
+    return Verdict(
+      code: "D02", culprit: taker.app,
+      summary: "The finger belongs to \(taker.app), as \(taker.why): \(name) heard nothing of it.",
+      fix: "Choose an app there, or open one by its name.")
   }
 
   @concurrent private static func receipt(_ evidence: Evidence) async -> Receipt {

@@ -57,6 +57,8 @@ public struct DeviceSetup: Sendable, Hashable {
   var modifiers: UInt32 = 0
   /// Fingers that came down, the newest last: what `why` can be asked about.
   var landed: [FingerPlace] = []
+  /// The app that was in front as the last finger came down.
+  var frontOfLanding: String?
   /// The steps of the app in front that came before the last command.
   var stepBefore: Int?
   /// The app that was opened last and has not been ended by whoever drives the device.

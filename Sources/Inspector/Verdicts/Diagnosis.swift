@@ -236,7 +236,7 @@ public struct Diagnosis: Finding {
         fix: "")
     }
     if let effect = effects?.anything(from: hit) { return arrived(effect) }
-    if let hit, evidence.snapshot.windows[evidence.snapshot.views[hit].window].isOfSystem {
+    if let hit, evidence.snapshot.windows[evidence.snapshot.views[hit].window].isOfSystem, story.isUsedByInput {
       return arrived("\(name(hit)), which is the system's, got it")
     }
     return NothingAnswered(evidence: evidence, story: story, screen: screen, target: nil, hit: hit).verdict()

@@ -29,7 +29,7 @@ struct Effects {
 
   /// What can come of a touch for a view, at its place in the snapshot: the first that did is told.
   private static let rules: [@Sendable (Effects, ViewSnapshot, Int) -> String?] = [
-    { effects, view, index in effects.editing(view, index) },
+    { effects, view, _ in effects.editing(view) },
     { effects, view, _ in effects.story.menus.contains(view.id) ? "the menu of \(view.name) was shown" : nil },
     { effects, view, _ in effects.recognition(on: view) },
     { effects, view, _ in effects.nextTap(on: view) },
@@ -176,14 +176,11 @@ struct Effects {
     return view.control == nil && isHandled && isHeardToItsEnd(index) ? "\(view.name) heard the touch" : nil
   }
 
-  /// It is edited now: that it heard the touch is not what a finger on it is for.
-  private func editing(_ view: ViewSnapshot, _ index: Int) -> String? {
+  /// That it heard the touch is not what a finger on a text is for.
+  private func editing(_ view: ViewSnapshot) -> String? {
     guard view.role == .textInput else { return nil }
-    if story.focus.contains(where: { $0.responder.number == view.id && $0.change == .became }) {
-      return "\(view.name) began editing"
-    }
-    guard isHeardToItsEnd(index), snapshot.application.firstResponder == view.id else { return nil }
-    return "\(view.name), which is edited, heard the touch"
+    let hasBegun = story.focus.contains { $0.responder.number == view.id && $0.change == .became }
+    return hasBegun ? "\(view.name) began editing" : nil
   }
 
   /// Held for its menu, it said no to all that the menu would have offered.

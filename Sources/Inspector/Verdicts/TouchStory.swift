@@ -79,6 +79,8 @@ struct TouchStory {
   var menus: Set<UInt32> = []
   /// Long presses whose actions looked which row of a list is under the finger, and changed nothing.
   var idleRecognizers: Set<UInt32> = []
+  /// A keyboard or a menu did something: a key was pressed, another page of the menu came.
+  private(set) var isUsedByInput = false
   /// Actions that nobody knew.
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
@@ -150,6 +152,9 @@ struct TouchStory {
       }
     case .fact(_, let fact): take(fact, of: object, at: step.time)
     case .note(_, let text):
+      if step.topic == .keys && !text.hasPrefix("dropped ") || text.hasPrefix("menu ") && !text.hasPrefix("menu not ") {
+        isUsedByInput = true
+      }
       if text.hasPrefix("menu not shown: nobody can perform") { lacksMenu = true }
       if text.hasPrefix("menu shown with ") { menus.insert(object.number) }
     }

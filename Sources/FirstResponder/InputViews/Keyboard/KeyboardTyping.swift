@@ -12,8 +12,11 @@ extension KeyboardView {
     case .delete: delete()
     case .shift:
       shift.tap(at: journal.now, interval: 0)
+      journal.note(.keys, self, "shift is pressed")
       showKeys()
-    case .plane(let plane): show(plane)
+    case .plane(let plane):
+      journal.note(.keys, self, "shows its \(plane)")
+      show(plane)
     case .none: break
     }
   }
