@@ -51,6 +51,7 @@ let package = Package(
         "HomeScreen", "Driving", "WebDriver", "ModelContext",
         "Command",
       ]),
+    .library(name: "_Servers", targets: ["LocalServer", "Driving", "WebDriver", "ModelContext", "Turns"]),
     .library(name: "_Lines", targets: ["SourceLines"]),
     .library(name: "_Finding", targets: ["Finding", "PredicateLanguage"]),
     .library(name: "_Port", targets: ["Porting", "PortTool"]),
@@ -132,7 +133,7 @@ let package = Package(
     .target(
       name: "Player", dependencies: ["PageParts", "Inspector", "EventTrace", "SystemLink"], resources: [.copy("Page")]),
     .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player", "Finding"] + onAppHalf),
-    // Tests of user interfaces as they are written for XCTest on a Mac; it imports XCTest and Testing, as only tests do.
+    // Tests of user interfaces as they are written for XCTest on a Mac; it imports XCTest and Testing as tests do.
     .target(name: "XCUIAutomation", dependencies: ["Finding", "Inspector", "FirstResponderTesting"] + onAppHalf),
     // Tests with touches in the same process, as they are written for Lyft's library of that name.
     .target(name: "Hammer", dependencies: ["UIKit", "Inspector", "FirstResponderTesting"] + onAppHalf),
@@ -239,7 +240,7 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first eight are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first ones are also built by themselves: Packages/Logic, Packages/Servers.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),

@@ -13,6 +13,8 @@ public struct ContextLines: Sendable {
   /// Bytes of a line: far more than any call of a tool has.
   public static let limit = 1 << 20
 
+  private static let lineFeed = Data("\n".utf8)
+
   /// The beginning of a line whose end has not come.
   private var begun = Data()
   private var isTooLong = false
@@ -25,10 +27,10 @@ public struct ContextLines: Sendable {
   public mutating func take(_ bytes: Data) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      keep(rest[..<end])
+    while let end = rest.range(of: Self.lineFeed) {
+      keep(rest[..<end.lowerBound])
       lines += finish()
-      rest = rest[(end + 1)...]
+      rest = rest[end.upperBound...]
     }
     keep(rest)
     return lines
@@ -46,6 +48,6 @@ public struct ContextLines: Sendable {
       (begun, isTooLong) = (Data(), true)
       return
     }
-    begun += bytes
+    begun.append(bytes)
   }
 }

@@ -65,7 +65,8 @@ extension DeviceSession {
     let name = front?.name ?? "no app"
     if let frontOfLanding, frontOfLanding != name {
       return Verdict(
-        code: Verdict.ok, culprit: "", summary: "The touch arrived: \(name) came in front of \(frontOfLanding).", fix: "")
+        code: Verdict.ok, culprit: "", summary: "The touch arrived: \(name) came in front of \(frontOfLanding).",
+        fix: "")
     }
     let taker = system.lastSteps.reversed().lazy.compactMap { step -> (app: String, why: String)? in
       guard step.time >= finger.landed ?? 0, case .belongs(finger.contact, let app, let why) = step.kind else {

@@ -105,11 +105,13 @@ extension CALayer {
   /// It has come into a window, or might have: its changes are animated from the next turn on, and what waited begins.
   final func enter() {
     guard let application = node.application else { return }
+    // None of those within has a view of its own.
+    let view = nearestView
     var waiting = [self]
     while let layer = waiting.popLast() {
       layer.own.entryTurn = application.animator.turn
       (layer.own.moving as? AnimatedValues)?.enter(application.animator)
-      if layer.own.needsLayout { layer.nearestView?.noteLayerLayout() }
+      if layer.own.needsLayout { view?.noteLayerLayout() }
       if layer.contentsStore?.needsDisplay == true { application.committer.drawings.enlist(layer) }
       waiting.append(contentsOf: layer.bareLayers)
     }

@@ -81,9 +81,7 @@ extension KeyboardView: TouchFollower {
     touch.add(follower: self)
     show(key)
     switch key.role {
-    case .shift:
-      shift.tap(at: touch.timestamp, interval: host.thresholds.tapInterval)
-      showKeys()
+    case .shift: pressShift(at: touch.timestamp, interval: host.thresholds.tapInterval)
     case .delete: startDeleting()
     case .plane(let new):
       if let index = index(of: touch) { fingers[index].cameFrom = plane }

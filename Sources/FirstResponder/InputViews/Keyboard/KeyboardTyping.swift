@@ -10,13 +10,8 @@ extension KeyboardView {
       goBack(after: name)
     case .return: type("\n")
     case .delete: delete()
-    case .shift:
-      shift.tap(at: journal.now, interval: 0)
-      journal.note(.keys, self, "shift is pressed")
-      showKeys()
-    case .plane(let plane):
-      journal.note(.keys, self, "shows its \(plane)")
-      show(plane)
+    case .shift: pressShift(at: journal.now, interval: 0)
+    case .plane(let plane): show(plane)
     case .none: break
     }
   }
@@ -30,6 +25,13 @@ extension KeyboardView {
     }
     textInput.insert(text)
     textWasTyped()
+  }
+
+  /// - Parameter interval: seconds within which a second press locks it.
+  func pressShift(at time: TimeInterval, interval: TimeInterval) {
+    shift.tap(at: time, interval: interval)
+    journal.note(.keys, self, "shift is pressed")
+    showKeys()
   }
 
   /// The Shift key was held for several letters.

@@ -72,6 +72,7 @@ final class KeyboardView: UIView {
   func show(_ plane: KeyboardPlane) {
     guard plane != self.plane else { return }
     self.plane = plane
+    journal.note(.keys, self, "shows its \(plane)")
     makeKeys()
     showKeys()
   }
