@@ -111,16 +111,27 @@ extension ContextTools {
 
   private func type(_ arguments: ToolArguments) async throws(ToolFault) -> ToolAnswer {
     let text = arguments.text("text") ?? ""
-    var focus: PlanePoint?
+    var focus: (point: PlanePoint, element: ElementSnapshot)?
     if arguments.text("name") != nil || arguments.text("ref") != nil {
       let tree = try await tree(reaching: false)
       let element = try element(arguments.text("name"), arguments.text("ref"), tree)
-      if !element.hasFocus { focus = try await point(arguments) }
+      if !element.hasFocus {
+        // Something of the program's own may take keys without saying so; a switch would only be turned.
+        guard element.type == .other || tree.takesText(within: element.id) else {
+          throw ToolFault("\(element.type.name) '\(element.name ?? element.text)' takes no text")
+        }
+        focus = (try await point(arguments), element)
+      }
     }
     let answer = try await act { device throws(DrivingError) in
-      if let focus {
-        try await device.perform(.tap(x: focus.x, y: focus.y))
+      if let (point, element) = focus {
+        try await device.perform(.tap(x: point.x, y: point.y))
         try await device.settle(Self.settling)
+        guard try await device.elements().hasFocus(within: element.id) else {
+          throw .argument(
+            "\(element.type.name) '\(element.name ?? element.text)' does not get the keyboard when it is tapped; "
+              + "call why")
+        }
       }
       try await device.type(text)
     }
@@ -153,5 +164,15 @@ extension ContextTools {
       )
     }
     return try await act { device throws(DrivingError) in try await device.press(usage, modifiers: held) }
+  }
+}
+
+extension ElementTree {
+  fileprivate func hasFocus(within id: ElementID) -> Bool {
+    place(of: id).map { elements[subtree(of: $0)].contains(where: \.hasFocus) } ?? false
+  }
+
+  fileprivate func takesText(within id: ElementID) -> Bool {
+    place(of: id).map { elements[subtree(of: $0)].contains(where: \.takesText) } ?? false
   }
 }

@@ -94,10 +94,14 @@ import SystemLink
   func launch(
     _ app: String, _ arguments: [String], _ environment: [String: String], on wished: String? = nil
   ) async throws(ToolFault) -> ToolAnswer {
-    if let wished { screen = try screen(wished) }
+    // Nothing that runs is ended for a screen or an app that isn't there.
+    var screen = screen
+    if let wished { screen = try self.screen(wished) }
+    let launch = try await driving { () async throws(DrivingError) in try setup.device.launch(named: app) }
+    self.screen = screen
     let device = try await deviceForLaunch()
+    launched = nil
     let name = try await driving { () async throws(DrivingError) in
-      let launch = try device.launch(named: app)
       _ = try await device.terminate(launch.name)
       try await device.open(launch, arguments: arguments, environment: environment)
       try await device.settle(Self.settling)

@@ -46,7 +46,16 @@ public final class OutputFolder: Sendable {
     guard !isFull else {
       throw ToolFault("'\(path)' has got \(Self.fileLimit) files or \(Self.byteLimit) bytes, and gets no more")
     }
-    let base = Self.plain(name)
+    do throws(ToolFault) { return try writeNew(bytes, Self.plain(name), ending) } catch {
+      made.withLock { made in
+        made.files -= 1
+        made.bytes -= bytes.count
+      }
+      throw error
+    }
+  }
+
+  private func writeNew(_ bytes: Data, _ base: String, _ ending: String) throws(ToolFault) -> String {
     for number in 1...100_000 {
       let file = "\(base)-\(number).\(ending)"
       let output = openat(descriptor, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -188,7 +188,9 @@ import Testing
   @Test func `a device that can't start is told, again each time, and leaves nothing`() async throws {
     let counts = Counts()
     var setup = ContextSetup(
-      device: DeviceSetup(home: AppLaunch(name: "Home", executable: "/nowhere/home"), apps: []))
+      device: DeviceSetup(
+        home: AppLaunch(name: "Home", executable: "/nowhere/home"),
+        apps: [InstalledApp(AppLaunch(name: "A", executable: "/nowhere/a"))]))
     setup.makeData = { () throws(DrivingError) in
       counts.made += 1
       return DeviceData(end: { counts.ended += 1 })

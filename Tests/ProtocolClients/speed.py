@@ -7,6 +7,7 @@ Prints a table. The page has the elements of Mixer: eight buttons that say wheth
 """
 import argparse
 import os
+import shutil
 import statistics
 import tempfile
 import time
@@ -84,8 +85,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("server")
     parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--chromedriver", default="chromedriver")
-    parser.add_argument("--browser", default="chromium")
+    parser.add_argument("--chromedriver", default=shutil.which("chromedriver"))
+    parser.add_argument("--browser", default=shutil.which("chromium"))
     options = parser.parse_args()
     columns = {}
     makers = {

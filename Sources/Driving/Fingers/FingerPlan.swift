@@ -30,6 +30,10 @@ public struct FingerPlan: Sendable, Hashable {
   /// Display frames per second: a finger that moves is reported once in each.
   static let frameRate = 60.0
 
+  /// When what is planned for a time is done, seconds since the plan began: what lies within the same microsecond is
+  /// done together.
+  public static func moment(of time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+
   /// A plan of nothing.
   public init() {}
 

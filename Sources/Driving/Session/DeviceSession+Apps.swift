@@ -7,12 +7,12 @@ public enum DrivenAppState: Int, Sendable, Hashable {
   case notInstalled = 0, notRunning, suspended, background, foreground
 }
 
-extension DeviceSession {
+extension DeviceSetup {
   /// Finds an app by a name, in any case, the path of an executable, or that of a manifest.
   /// - Throws: `DrivingError.unknownApp`.
   public func launch(named name: String) throws(DrivingError) -> AppLaunch {
-    if let app = options.apps.first(where: { Self.key($0.name) == Self.key(name) }) { return app.launch }
-    if options.opensPaths, name.contains("/") {
+    if let app = apps.first(where: { DeviceSession.key($0.name) == DeviceSession.key(name) }) { return app.launch }
+    if opensPaths, name.contains("/") {
       if name.hasSuffix(AppManifest.suffix) {
         do throws(AppManifestError) { return try AppManifest.read(name).launch } catch {
           throw .notStarted("\(error)")
@@ -21,8 +21,14 @@ extension DeviceSession {
       let title = name.split(separator: "/").last.map(String.init) ?? name
       return AppLaunch(name: title, executable: name)
     }
-    throw .unknownApp(name, known: options.apps.map(\.name))
+    throw .unknownApp(name, known: apps.map(\.name))
   }
+}
+
+extension DeviceSession {
+  /// Finds an app by a name, in any case, the path of an executable, or that of a manifest.
+  /// - Throws: `DrivingError.unknownApp`.
+  public func launch(named name: String) throws(DrivingError) -> AppLaunch { try options.launch(named: name) }
 
   /// Opens an app: brings it to the front if it runs, otherwise starts it; returns when it is active.
   ///
@@ -49,8 +55,11 @@ extension DeviceSession {
     opened = launch.name
     guard isUp else { throw .notAnswering("\(launch.name) has not launched within \(Int(options.patience)) s") }
     try await pass(0)
-    screenSize = PlaneSize(options.screen.width, options.screen.height)
+    // It may have been turned when it was in front before.
+    screenSize = (try? await elements().screen) ?? uprightSize
   }
+
+  private var uprightSize: PlaneSize { PlaneSize(options.screen.width, options.screen.height) }
 
   /// Has the app in front open an address.
   /// - Parameter url: at most `LinkLimits.urlBytes` long.
@@ -92,6 +101,8 @@ extension DeviceSession {
 
   private func showHome() async throws(DrivingError) {
     _ = await wait(options.patience) { [self] in system.home?.place == .active }
+    // The home screen does not turn.
+    screenSize = uprightSize
     try await pass(0)
   }
 
@@ -133,5 +144,7 @@ extension DeviceSession {
   }
 
   /// What two spellings of a name have in common.
-  static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
+  nonisolated static func key(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
 }

@@ -26,12 +26,12 @@ extension DeviceSession {
     checked plan: FingerPlan, _ hand: String, _ beside: ((Double) async throws(DrivingError) -> Void)?
   ) async throws(DrivingError) {
     let start = now
-    var moments = Dictionary(grouping: plan.reports.enumerated()) { Int(($0.element.time * 1e6).rounded()) }
-    for mark in plan.marks { moments[Int((mark * 1e6).rounded()), default: []] += [] }
+    var moments = Dictionary(grouping: plan.reports.enumerated()) { FingerPlan.moment(of: $0.element.time) }
+    for mark in plan.marks { moments[FingerPlan.moment(of: mark), default: []] += [] }
     for moment in moments.keys.sorted() {
       let reports = (moments[moment] ?? []).sorted { $0.offset < $1.offset }.map(\.element)
-      try await pass(until: start + Double(moment) / 1e6)
-      try await beside?(Double(moment) / 1e6)
+      try await pass(until: start + moment)
+      try await beside?(moment)
       // One reading of the clock: by it the app is asked about its fingers later.
       let time = now
       for together in Self.hands(of: reports) {
@@ -136,11 +136,12 @@ extension DeviceSession {
   /// A key goes down and, a moment later, up, with modifiers held.
   public func press(_ usage: UInt16, modifiers held: UInt32 = 0) async throws(DrivingError) {
     let outer = modifiers
+    // Also where the app does not answer: the next one is not to get them.
+    defer { modifiers = outer }
     modifiers |= held
     try await key(usage, isDown: true)
     try await pass(FingerPlan.hold)
     try await key(usage, isDown: false)
-    modifiers = outer
   }
 
   /// Types into whatever has the keyboard, as a keyboard on a screen does: text as it is, a new line as Return, and a

@@ -245,8 +245,9 @@ public struct Diagnosis: Finding {
   private func nothingCame(of target: Int) -> Verdict {
     guard let story else { return nothingThere() }
     let view = evidence.snapshot.views[target]
-    // Nobody waits for the end of what a slider does, as for that of a button.
-    if hasJustActed(target), view.control?.primaryEvents.contains(.valueChanged) != true {
+    // Nobody waits for the end of what a slider does, as for that of a button; and a finger that leaves a button means
+    // nothing with it.
+    if hasJustActed(target), !screen.intent.isDrag, view.control?.primaryEvents.contains(.valueChanged) != true {
       return arrived("\(view.name) had acted a moment before, and takes no touch until that is done")
     }
     if story.departure?.fact.isCancelled == true, story.taken == nil, story.heard(.touchesCancelled, by: view.id) {

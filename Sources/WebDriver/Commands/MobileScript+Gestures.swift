@@ -147,10 +147,10 @@ extension MobileScript {
     let way = try direction(arguments)
     let area = try await area(session, arguments)
     let distance = min(max(try arguments.number("distance") ?? 0.5, 0), 20)
-    var left = distance
-    while left > 0 {
-      _ = try await perform(session, .scroll(way.opposite, in: area, share: min(left, 0.8)))
-      left -= 0.8
+    // Equal parts: what would be left over might be so short that it is a tap.
+    let drags = (distance / 0.8).rounded(.up)
+    for _ in 0..<Int(drags) {
+      _ = try await perform(session, .scroll(way.opposite, in: area, share: distance / drags))
     }
     return .null
   }

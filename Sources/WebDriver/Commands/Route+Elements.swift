@@ -151,15 +151,20 @@ extension WebDriverSession {
   /// Gives an element the keyboard, by a tap, unless it has it.
   func focus(_ id: String) async throws(WebDriverError) {
     let (tree, place) = try await element(id)
-    if tree.elements[tree.subtree(of: place)].contains(where: \.hasFocus) { return }
-    try await click(id)
-    let after = try await self.tree()
-    guard after.elements.contains(where: \.hasFocus) else {
-      let element = tree.elements[place]
-      throw WebDriverError(
-        .notInteractable,
-        "\(element.type.name) '\(element.name ?? element.text)' does not get the keyboard when it is tapped")
+    let (element, within) = (tree.elements[place], tree.elements[tree.subtree(of: place)])
+    if within.contains(where: \.hasFocus) { return }
+    let name = "\(element.type.name) '\(element.name ?? element.text)'"
+    // Something of the program's own may take keys without saying so; a switch would only be turned.
+    guard element.type == .other || within.contains(where: \.takesText) else {
+      throw WebDriverError(.notInteractable, "\(name) takes no text")
     }
+    try await click(id)
+    let after = try await self.element(id)
+    guard !after.tree.elements[after.tree.subtree(of: after.place)].contains(where: \.hasFocus) else { return }
+    let reason = try? await device.why().first { !$0.isOK }
+    throw WebDriverError(
+      .notInteractable,
+      "\(name) does not get the keyboard when it is tapped" + (reason.map { ": \($0.sentence())" } ?? ""))
   }
 
   private func slide(_ slider: ElementSnapshot, to share: Double) async throws(WebDriverError) {

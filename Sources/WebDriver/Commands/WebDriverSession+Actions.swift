@@ -61,7 +61,7 @@ extension WebDriverSession {
     var keys = keys
     try await driving { () async throws(DrivingError) in
       try await device.perform(plan, hand: "w3c") { moment throws(DrivingError) in
-        while let next = keys.first, next.time <= moment + 1e-9 {
+        while let next = keys.first, FingerPlan.moment(of: next.time) <= moment {
           keys.removeFirst()
           try await self.take(next.1, places)
         }

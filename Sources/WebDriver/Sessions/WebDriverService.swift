@@ -53,7 +53,11 @@ public struct WebDriverAnswer: Sendable {
   /// Answers a request.
   public func answer(_ question: WebDriverQuestion) async -> WebDriverAnswer {
     if question.method == "POST", Self.path(of: question) == ["session"], let key = question.idempotencyKey {
-      if let known = byKey[key] { return await known.value }
+      while let known = byKey[key] {
+        let answer = await known.value
+        if answer.status != 200 || isOfOpenSession(answer) { return answer }
+        if byKey[key] == known { byKey[key] = nil }
+      }
       let task = Task { await self.answered(question) }
       byKey[key] = task
       if byKey.count > 1_000 { byKey = [key: task] }
@@ -63,6 +67,12 @@ public struct WebDriverAnswer: Sendable {
       return answer
     }
     return await answered(question)
+  }
+
+  /// Whether the session that an answer is about has not ended meanwhile.
+  private func isOfOpenSession(_ answer: WebDriverAnswer) -> Bool {
+    let id = (try? JSONValue(parsing: answer.body))?["value"]?["sessionId"]?.asText
+    return id.map { sessions[$0] != nil } ?? false
   }
 
   private func answered(_ question: WebDriverQuestion) async -> WebDriverAnswer {

@@ -14,6 +14,9 @@ final class TextTouches: UIGestureRecognizerDelegate {
   let pointer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Selected with a finger, so that its ends can be dragged.
   private(set) var hasHandles = false
+  /// The long press rests on an end of the selection, and that was dragged then.
+  private var holdsEnd = false
+  private var hasDraggedEnd = false
   /// The dragged end was the start of the selection, and how far the finger is from the middle of its caret.
   private var grip = CGVector.zero
 
@@ -50,12 +53,19 @@ final class TextTouches: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     if gestureRecognizer === handle { return end(at: touch.location(in: text.touchedView)) != nil }
     // What is laid over the text, such as a button in a field, has its own touches.
-    guard touch.view === text.touchedView || !(touch.view is UIControl) else { return false }
-    return gestureRecognizer !== press || end(at: touch.location(in: text.touchedView)) == nil
+    return touch.view === text.touchedView || !(touch.view is UIControl)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     (text.allowsEditing || text.allowsSelecting) && text.mayBegin(gestureRecognizer)
+  }
+
+  /// An end of the selection that was held for a while is dragged all the same.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    holdsEnd && gestureRecognizer === press && otherGestureRecognizer === handle
   }
 
   /// A text that would scroll under the finger waits.
@@ -116,6 +126,8 @@ final class TextTouches: UIGestureRecognizerDelegate {
 
   private func pressed() {
     let point = press.location(in: text.touchedView)
+    if press.state == .began { holdsEnd = end(at: point) != nil }
+    guard !holdsEnd else { return heldEnd(point) }
     switch press.state {
     case .began:
       text.touchBegins()
@@ -129,6 +141,13 @@ final class TextTouches: UIGestureRecognizerDelegate {
     case .cancelled: text.touchEnds()
     case .possible, .failed: break
     }
+  }
+
+  /// A finger that rests on an end of the selection and lets go wants the menu.
+  private func heldEnd(_ point: CGPoint) {
+    guard press.state != .began, press.state != .changed else { return }
+    if press.state == .ended, !hasDraggedEnd, text.isFirstResponder { showMenu(point) }
+    (holdsEnd, hasDraggedEnd) = (false, false)
   }
 
   private func moveCaret(_ point: CGPoint) {
@@ -160,6 +179,7 @@ final class TextTouches: UIGestureRecognizerDelegate {
     let point = handle.location(in: text.touchedView)
     switch handle.state {
     case .began:
+      hasDraggedEnd = holdsEnd
       text.touchBegins()
       let moved = handle.translation(in: text.touchedView)
       let start = CGPoint(x: point.x - moved.x, y: point.y - moved.y)
