@@ -115,9 +115,9 @@ extension ContextTools {
     if arguments.text("name") != nil || arguments.text("ref") != nil {
       let tree = try await tree(reaching: false)
       let element = try element(arguments.text("name"), arguments.text("ref"), tree)
-      if !element.hasFocus {
-        // Something of the program's own may take keys without saying so; a switch would only be turned.
-        guard element.type == .other || tree.takesText(within: element.id) else {
+      let place = tree.place(of: element.id) ?? 0
+      if !tree.hasFocus(within: place) {
+        guard tree.mayTakeText(within: place) else {
           throw ToolFault("\(element.type.name) '\(element.name ?? element.text)' takes no text")
         }
         focus = (try await point(arguments), element)
@@ -127,7 +127,8 @@ extension ContextTools {
       if let (point, element) = focus {
         try await device.perform(.tap(x: point.x, y: point.y))
         try await device.settle(Self.settling)
-        guard try await device.elements().hasFocus(within: element.id) else {
+        let after = try await device.elements()
+        guard after.place(of: element.id).map(after.hasFocus) == true else {
           throw .argument(
             "\(element.type.name) '\(element.name ?? element.text)' does not get the keyboard when it is tapped; "
               + "call why")
@@ -164,15 +165,5 @@ extension ContextTools {
       )
     }
     return try await act { device throws(DrivingError) in try await device.press(usage, modifiers: held) }
-  }
-}
-
-extension ElementTree {
-  fileprivate func hasFocus(within id: ElementID) -> Bool {
-    place(of: id).map { elements[subtree(of: $0)].contains(where: \.hasFocus) } ?? false
-  }
-
-  fileprivate func takesText(within id: ElementID) -> Bool {
-    place(of: id).map { elements[subtree(of: $0)].contains(where: \.takesText) } ?? false
   }
 }

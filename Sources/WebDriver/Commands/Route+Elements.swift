@@ -151,16 +151,15 @@ extension WebDriverSession {
   /// Gives an element the keyboard, by a tap, unless it has it.
   func focus(_ id: String) async throws(WebDriverError) {
     let (tree, place) = try await element(id)
-    let (element, within) = (tree.elements[place], tree.elements[tree.subtree(of: place)])
-    if within.contains(where: \.hasFocus) { return }
+    if tree.hasFocus(within: place) { return }
+    let element = tree.elements[place]
     let name = "\(element.type.name) '\(element.name ?? element.text)'"
-    // Something of the program's own may take keys without saying so; a switch would only be turned.
-    guard element.type == .other || within.contains(where: \.takesText) else {
+    guard tree.mayTakeText(within: place) else {
       throw WebDriverError(.notInteractable, "\(name) takes no text")
     }
     try await click(id)
     let after = try await self.element(id)
-    guard !after.tree.elements[after.tree.subtree(of: after.place)].contains(where: \.hasFocus) else { return }
+    if after.tree.hasFocus(within: after.place) { return }
     let reason = try? await device.why().first { !$0.isOK }
     throw WebDriverError(
       .notInteractable,
