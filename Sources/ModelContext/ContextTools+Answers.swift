@@ -9,7 +9,7 @@ extension ContextTools {
       [.number("scale", "Pixels for a point, 0.25 to 3; 1 by itself, as a larger picture takes longer to look at.")],
       changesNothing: true
     ) { tools, arguments throws(ToolFault) in
-      let device = try tools.running()
+      let device = try tools.shown()
       let scale = try arguments.number("scale", in: 0.25...3, or: 1)
       let png = try await tools.driving { () async throws(DrivingError) in try await device.screenshot(scale: scale) }
       return ToolAnswer(text: "", structured: nil, image: png.base64EncodedString())
@@ -63,7 +63,8 @@ extension ContextTools {
       }
       let lines = map.targets.map { target in
         let size = target.isSmall ? ", too small for a finger" : ""
-        return "\(target.name): \(Int((target.share * 100).rounded())) % reached\(size)"
+        let coverer = target.losses.first { $0.reason == .covered }.map { ", covered by \($0.name)" } ?? ""
+        return "\(target.name): \(Int((target.share * 100).rounded())) % reached\(coverer)\(size)"
       }
       return ToolAnswer(
         text: lines.joined(separator: "\n"),
@@ -82,7 +83,7 @@ extension ContextTools {
       let faults = try await tools.driving { () async throws(DrivingError) in
         try await device.lint(accessibility: isAudited)
       }
-      let text = faults.map { "\($0.code) \($0.culprit): \($0.summary)" }.joined(separator: "\n")
+      let text = faults.map { "\($0.code) \($0.culprit): \($0.summary) \($0.fix)" }.joined(separator: "\n")
       return ToolAnswer(
         text: text.isEmpty ? "nothing is found" : text,
         structured: ["verdicts": .list(faults.map(DrivenAnswers.json))])

@@ -56,11 +56,13 @@ extension ContextTools {
     ) { tools, arguments throws(ToolFault) in
       let tree = try await tools.tree()
       let found = try ContextTools.found(arguments, tree)
-      let list = found.prefix(30).map { json(tree.elements[$0]) }
-      let lines = found.prefix(30).map { place in
+      let process = tools.device?.front?.process ?? 0
+      let shown = found.prefix(30).map { place in
         let element = tree.elements[place]
-        return "\(element.id): \(element.type.name) '\(element.name ?? element.text)'"
+        return (ref: tools.references.reference(to: element.id, of: process), element: element)
       }
+      let list = shown.map { json($0.element, $0.ref) }
+      let lines = shown.map { ref, element in "\(ref): \(element.type.name) '\(element.name ?? element.text)'" }
       let text = found.isEmpty ? "nothing is found; call tree" : lines.joined(separator: "\n")
       return ToolAnswer(text: text, structured: ["elements": .list(list)])
     },
@@ -85,7 +87,8 @@ extension ContextTools {
       }
     }
     if let word = arguments.text("type") {
-      guard let type = ElementType(name: word) else {
+      let inAnyCase = ElementType.allCases.first { $0.name.lowercased() == word.lowercased() }
+      guard let type = inAnyCase ?? ElementType(name: word) else {
         throw ToolFault(
           "find: there is no type '\(word.prefix(40))'; types are Button, StaticText, Cell, TextField and so on")
       }
@@ -103,10 +106,10 @@ extension ContextTools {
   }
 
   /// `{ref, type, name, label, value, frame, enabled, hittable}`.
-  private static func json(_ element: ElementSnapshot) -> JSONValue {
+  private static func json(_ element: ElementSnapshot, _ ref: String) -> JSONValue {
     let frame = element.frame.integral
     return [
-      "ref": .text(element.id.description), "type": .text(element.type.name), "name": JSONValue(element.name),
+      "ref": .text(ref), "type": .text(element.type.name), "name": JSONValue(element.name),
       "label": JSONValue(element.label), "value": JSONValue(element.shownValue),
       "frame": [
         "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width), "height": .number(frame.height),

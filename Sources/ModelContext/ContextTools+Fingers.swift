@@ -29,7 +29,7 @@ extension ContextTools {
       "drag", "Drags a finger from one place to another.",
       [
         .init(name: "from", kind: .place, description: "{x, y}, {name} or {ref}.", isNeeded: true),
-        .init(name: "to", kind: .place, description: "The same.", isNeeded: true),
+        .init(name: "to", kind: .place, description: "{x, y}, {name} or {ref}.", isNeeded: true),
         .number("duration", "Seconds of the way; 0.5 by itself."), .number("hold", "Seconds at the start before it."),
       ]
     ) { tools, arguments throws(ToolFault) in

@@ -14,6 +14,7 @@ import SystemLink
   private var launched: (app: String, arguments: [String], environment: [String: String])?
   /// The screen of the device, and of the next one unless another is wished.
   private var screen: ScreenDescription
+  var references = ElementReferences()
 
   init(_ setup: ContextSetup) { (self.setup, screen) = (setup, setup.device.screen) }
 
@@ -46,6 +47,13 @@ import SystemLink
 
   // MARK: The device
 
+  /// The device, whatever it shows.
+  /// - Throws: `ToolFault` where none was made yet.
+  func shown() throws(ToolFault) -> DeviceSession {
+    guard let device else { throw ToolFault("no app is running: call launch first") }
+    return device
+  }
+
   /// The device that runs.
   /// - Throws: `ToolFault` where no app was launched.
   func running() throws(ToolFault) -> DeviceSession {
@@ -56,6 +64,10 @@ import SystemLink
   /// The device, made if there is none, or none with such a screen.
   private func deviceForLaunch() async throws(ToolFault) -> DeviceSession {
     if let device, !device.isOver, device.options.screen == screen { return device }
+    guard device?.isRecording != true else {
+      throw ToolFault("an app is recorded on the device that would end; stop the recording first")
+    }
+    let recording = device?.lastRecording
     // One that is over leaves its apps' data.
     launched = nil
     await self.end()
@@ -65,7 +77,7 @@ import SystemLink
     var options = setup.device
     options.environment.merge(data.variables) { $1 }
     options.screen = screen
-    let made = DeviceSession(options)
+    let made = DeviceSession(options, keeping: recording)
     // Known before it has started: who ends the tools meanwhile ends it as well.
     device = made
     do throws(DrivingError) { try await made.start() } catch {
@@ -138,7 +150,7 @@ import SystemLink
   static let brief = 1_200
 
   func tree(reaching: Bool = true) async throws(ToolFault) -> ElementTree {
-    guard let device else { throw ToolFault("no app is running: call launch first") }
+    let device = try shown()
     return try await driving { () async throws(DrivingError) in try await device.elements(reaching: reaching) }
   }
 
@@ -158,8 +170,8 @@ import SystemLink
   /// The element that is meant.
   func element(_ name: String?, _ ref: String?, _ tree: ElementTree) throws(ToolFault) -> ElementSnapshot {
     if let ref {
-      guard let id = ElementID(ref), let place = tree.place(of: id) else {
-        throw ToolFault("no element on the screen has the ref '\(ref.prefix(40))'; call find or tree again")
+      guard let id = references.element(ref, of: device?.front?.process ?? 0), let place = tree.place(of: id) else {
+        throw ToolFault("no element on the screen has the ref '\(ref.prefix(40))'; call find again")
       }
       return tree.elements[place]
     }

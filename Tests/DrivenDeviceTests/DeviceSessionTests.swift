@@ -1,6 +1,7 @@
 import Driving
 import EventTrace
 import Foundation
+import SpringBoard
 import Testing
 import Turns
 
@@ -151,7 +152,8 @@ import Turns
 
   @Test func `what can't be done is told, and nothing is done`() async throws {
     try await Driven.device { device in
-      #expect(throws: DrivingError.unknownApp("Fridge", known: ["Mixer", "Notes", "Stuck", "Pads"])) {
+      let unknown = DrivingError.unknownApp("Fridge", known: ["Mixer", "Notes", "Stuck", "Pads"], takesPaths: false)
+      #expect(throws: unknown) {
         try device.launch(named: "Fridge")
       }
       #expect(throws: DrivingError.self) { try device.launch(named: "/bin/true") }
@@ -164,6 +166,57 @@ import Turns
       await #expect(throws: DrivingError.argument("there is no touch 3; 0 are known, counted backwards from 0")) {
         try await device.why(touch: 3)
       }
+    }
+  }
+
+  @Test func `an app that was opened by its path is known by the name that it has then`() async throws {
+    var setup = Driven.setup
+    setup.opensPaths = true
+    setup.environment = ["PROBE": ""]
+    try await Driven.device(setup) { device in
+      let path = Driven.probe("Pads", "").executable
+      #expect(throws: DrivingError.self) { try device.launch(named: "touch-probe") }
+      try await device.launch(path)
+      let process = try #require(device.front?.process)
+      #expect(device.front?.name == "touch-probe" && device.state(of: "touch-probe") == .foreground)
+      try await device.goHome()
+      #expect(device.state(of: "com.apple.springboard") == .foreground)
+      #expect(device.state(of: "touch-probe") == .background)
+      try await device.launch("Touch Probe")
+      #expect(device.front?.process == process && device.state(of: "Home") == .background)
+      let other = AppLaunch(name: "touch-probe", executable: "/bin/true")
+      await #expect(throws: DrivingError.self) { try await device.open(other) }
+      #expect(try await device.terminate("touch-probe") && device.state(of: "touch-probe") == .notRunning)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["a\0"], [:]), ([], ["A=B": "1"]), ([], ["": "1"]), ([], ["A": "\0"]),
+    ] as [([String], [String: String])])
+  func `what no process can be given is refused before it is started`(
+    arguments: [String], environment: [String: String]
+  ) async throws {
+    try await Driven.device { device in
+      let mixer = try device.launch(named: "Mixer")
+      do throws(DrivingError) {
+        try await device.open(mixer, arguments: arguments, environment: environment)
+        Issue.record("it was started")
+      } catch {
+        guard case .argument = error else { throw error }
+      }
+      #expect(device.state(of: "Mixer") == .notRunning)
+    }
+  }
+
+  @Test func `fingers aside are none that anybody asks about`() async throws {
+    try await Driven.device { device in
+      try await device.launch("Mixer")
+      let mute = try #require(try await device.element("mute Kick").hitPoint)
+      try await device.perform(.tap(x: mute.x, y: mute.y))
+      try await device.aside { () async throws(DrivingError) in try await device.perform(.tap(x: 5, y: 840)) }
+      #expect(device.landedCount == 1)
+      #expect(try await device.why().first?.code == "OK")
     }
   }
 

@@ -55,6 +55,18 @@ import Turns
     await server.end()
   }
 
+  @Test func `a reference means nothing in another app, nor in the next process of the same one`() async throws {
+    _ = try await call("launch", ["app": "Mixer"])
+    let mute = try #require(try await find("mute Kick")["ref"])
+    for app in ["Notes", "Mixer"] {
+      _ = try await call("launch", ["app": .text(app)])
+      let fault = try #require(try await call("tap", ["ref": mute]).fault)
+      #expect(fault.hasPrefix("no element on the screen has the ref"))
+    }
+    #expect(try await find("mute Kick")["value"] == nil)
+    await server.end()
+  }
+
   @Test func `a receipt has its reason also after more fingers than can be asked about`() async throws {
     _ = try await call("launch", ["app": "Mixer"])
     let fingers: JSONValue = ["x": 195, "y": 20, "fingers": 10, "count": 9]
@@ -94,7 +106,7 @@ import Turns
     _ = try await call("launch", ["app": "Mixer"])
     let faults: [(String, JSONValue, String)] = [
       ("tap", ["name": "mute Kik"], "nothing on the screen is called 'mute Kik'; there is mute Kick"),
-      ("tap", ["ref": "xyz"], "no element on the screen has the ref 'xyz'; call find or tree again"),
+      ("tap", ["ref": "xyz"], "no element on the screen has the ref 'xyz'; call find again"),
       ("tap", [:], #"name an element by "name" or "ref", or a place by "x" and "y""#),
       ("tap", ["x": 1e300, "y": 0], "the place 1e+300, 0 is not on the screen of 390 x 844 points"),
       ("drag", ["from": ["x": 9, "y": 9], "to": ["x": 9, "y": -1]], "the place 9, -1 is not on the screen"),

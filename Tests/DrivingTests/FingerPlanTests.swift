@@ -53,6 +53,16 @@ import Testing
     #expect(Self.round(plan.duration) == 0.75)
   }
 
+  @Test(arguments: [0.004, 0.025, 0.1])
+  func `a movement is at its end when its time is over, however short it is`(seconds: Double) throws {
+    var plan = FingerPlan()
+    plan.add(.down, 0, 0, 0, at: 1)
+    plan.move(0, from: (0, 0), to: (30, 40), at: 1, for: seconds)
+    let last = try #require(reports(plan).last)
+    #expect(last == Self.report(.move, 0, 30, 40, at: 1 + seconds))
+    #expect(Self.round(plan.duration) == Self.round(1 + seconds))
+  }
+
   @Test func `a swipe leaves while it moves, a third of the area long`() {
     let plan = FingerPlan.swipe(.up, in: PlaneRect(0, 100, 390, 600), velocity: 2_000)
     var expected = [Self.report(.down, 0, 195, 500, at: 0)]
@@ -142,7 +152,7 @@ import Testing
 
   @Test func `a plan lasts as long as the latest of its reports, marks and waits`() {
     var plan = FingerPlan()
-    plan.report(.down, 2, 1, 1, at: 0.5)
+    plan.add(.down, 2, 1, 1, at: 0.5)
     plan.mark(0.7)
     #expect(plan.duration == 0.7)
     plan.wait(until: 0.6)

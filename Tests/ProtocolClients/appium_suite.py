@@ -205,6 +205,14 @@ class Why(OnApp):
             driver.find_element(AppiumBy.ACCESSIBILITY_ID, "Pay").click()
         self.assertIn("D01", caught.exception.msg)
         self.assertIn("veil", caught.exception.msg)
+        with self.assertRaises(WebDriverException) as caught:
+            driver.execute_script(
+                "mobile: tap", {"elementId": driver.find_element(AppiumBy.ACCESSIBILITY_ID, "Pay").id})
+        self.assertIn("D01", caught.exception.msg)
+        driver.update_settings({"firstresponder:strictClicks": False})
+        driver.find_element(AppiumBy.ACCESSIBILITY_ID, "Pay").click()
+        with self.assertRaises(InvalidArgumentException):
+            driver.update_settings({"firstresponder:strictClicks": "no"})
 
 
 class Fingers(OnApp):

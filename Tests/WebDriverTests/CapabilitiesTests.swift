@@ -80,6 +80,35 @@ import Testing
     #expect(read.json["appium:newCommandTimeout"] == "90")
   }
 
+  @Test func `what stands in the options of Appium counts as if it stood beside them, and null as if it did not`()
+    throws
+  {
+    let read = try Self.always(
+      #"""
+      {"appium:options": {"app": "Mixer", "appium:newCommandTimeout": 7, "orientation": null},
+       "firstresponder:strictClicks": null, "browserName": ""}
+      """#)
+    #expect(read.app == "Mixer" && read.commandTimeout == 7 && read.orientation == nil && !read.isStrict)
+    #expect(read.json["appium:app"] == "Mixer" && read.json["appium:options"] == nil)
+  }
+
+  @Test(arguments: [
+    ("firstresponder:strictClick", "firstresponder:strictClicks"), ("firstresponder:", "firstresponder:clock"),
+    ("app", "is 'appium:app' meant?"), ("deviceName", "is 'appium:deviceName' meant?"),
+    ("appium:options", "has to be an object"),
+  ])
+  func `a capability that there is none of is told, with what may be meant`(name: String, part: String) {
+    #expect { try Self.always(#"{"\#(name)": true}"#) } throws: { error in
+      (error as? WebDriverError)?.code == .invalidArgument && (error as? WebDriverError)?.message.contains(part) == true
+    }
+  }
+
+  @Test func `there is no browser`() {
+    let error = WebDriverError(
+      .sessionNotCreated, "browserName is 'Safari', and there is no browser here; leave it out")
+    #expect(throws: error) { try Self.always(#"{"browserName": "Safari"}"#) }
+  }
+
   @Test func `where none fits, all reasons are told`() {
     let error = WebDriverError(
       .sessionNotCreated,

@@ -25,10 +25,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (DrivingError.notStarted("it did not start"), WebDriverError(.sessionNotCreated, "it did not start")),
+    (DrivingError.notStarted("it did not start"), WebDriverError(.unknown, "it did not start")),
     (
-      .unknownApp("x", known: ["a", "b"]),
-      WebDriverError(.sessionNotCreated, "there is no app 'x'; there are a, b, or give the path of an executable")
+      .unknownApp("x", known: ["a", "b"], takesPaths: true),
+      WebDriverError(.invalidArgument, "there is no app 'x'; there are a, b, or give the path of an executable")
+    ),
+    (
+      .unknownApp("x", known: ["a"], takesPaths: false),
+      WebDriverError(.invalidArgument, "there is no app 'x'; there are a")
     ),
     (.appEnded("a has ended"), WebDriverError(.invalidElementState, "a has ended")),
     (.notAnswering("a is busy"), WebDriverError(.timeout, "a is busy")),

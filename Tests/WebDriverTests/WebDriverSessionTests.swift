@@ -18,6 +18,21 @@ import Testing
     #expect(session.settings == ["a": [2], "b": "c", "d": .null])
   }
 
+  @Test(
+    arguments: [
+      ("firstresponder:strictClick", true), ("firstresponder:strictClicks", "yes"), ("firstresponder:strictClicks", 1),
+      ("firstresponder:strictClicks", .null),
+    ] as [(String, JSONValue)])
+  func `a setting of ours that there is not, or of another kind, is refused`(name: String, value: JSONValue) throws {
+    let session = try session()
+    #expect {
+      try session.keep(["a": 1, name: value])
+    } throws: { error in
+      (error as? WebDriverError)?.code == .invalidArgument && (error as? WebDriverError)?.message.contains(name) == true
+    }
+    #expect(session.settings == [:])
+  }
+
   @Test func `more settings than may be are refused, and nothing has changed`() throws {
     let session = try session()
     let limit = WebDriverSession.settingsLimit

@@ -44,6 +44,15 @@ extension FingerPlan {
     return .drag(from: start, to: end, duration: max(0.2, length / 1_200))
   }
 
+  /// A finger that brings on the screen what is missing there, as far as it goes in one drag.
+  static func scroll(_ missing: ElementTree.WayToShow) -> FingerPlan {
+    let isUpright = missing.x == 0
+    let way: Way = isUpright ? (missing.y < 0 ? .up : .down) : (missing.x < 0 ? .left : .right)
+    let size = isUpright ? missing.area.height : missing.area.width
+    // The way on which a finger slips without moving anything is made up for.
+    return scroll(way, in: missing.area, share: min((abs(missing.x + missing.y) + 12) / size, 0.7))
+  }
+
   /// Two fingers about the middle of an area that move apart or together until they are so much farther apart.
   /// - Parameter velocity: factors a second; its sign says nothing here.
   public static func pinch(in area: PlaneRect, scale: Double, velocity: Double) -> FingerPlan {

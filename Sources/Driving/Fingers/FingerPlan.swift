@@ -38,21 +38,9 @@ public struct FingerPlan: Sendable, Hashable {
   public init() {}
 
   /// One finger does something.
-  mutating func add(_ deed: Deed, _ finger: Int, _ x: Double, _ y: Double, at time: Double) {
+  public mutating func add(_ deed: Deed, _ finger: Int, _ x: Double, _ y: Double, at time: Double) {
     reports.append(Report(time: time, finger: finger, deed: deed, x: x, y: y))
     duration = max(duration, time)
-  }
-
-  /// One finger does something, as whoever plans by steps has it.
-  public mutating func report(_ deed: Deed, _ finger: Int, _ x: Double, _ y: Double, at time: Double) {
-    add(deed, finger, x, y, at: time)
-  }
-
-  /// A finger moves in a straight line within so many seconds.
-  public mutating func glide(
-    _ finger: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), at start: Double, for seconds: Double
-  ) {
-    move(finger, from: from, to: to, at: start, for: seconds)
   }
 
   /// Something is done beside the fingers then.
@@ -64,8 +52,8 @@ public struct FingerPlan: Sendable, Hashable {
   /// The plan lasts at least until then.
   public mutating func wait(until time: Double) { duration = max(duration, time) }
 
-  /// A finger moves in a straight line, one report a frame, the last exactly at the end.
-  mutating func move(
+  /// A finger moves in a straight line, about one report a frame, the last exactly at the end.
+  public mutating func move(
     _ finger: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), at start: Double, for seconds: Double
   ) {
     let steps = Self.frames(in: seconds)
@@ -73,14 +61,17 @@ public struct FingerPlan: Sendable, Hashable {
       let part = Double(step) / Double(steps)
       add(
         .move, finger, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part,
-        at: start + Double(steps) / Self.frameRate * part)
+        at: start + min(max(0, seconds), Self.longest) * part)
     }
   }
+
+  /// Seconds that a movement takes at the most.
+  private static let longest = 3_600.0
 
   /// Display frames that a movement takes: at least one, and no more than those of an hour, whatever was asked for.
   private static func frames(in seconds: Double) -> Int {
     guard seconds > 0 else { return 1 }
-    return max(1, Int((min(seconds, 3_600) * frameRate).rounded()))
+    return max(1, Int((min(seconds, longest) * frameRate).rounded()))
   }
 
   // MARK: What people do with fingers
@@ -115,7 +106,7 @@ public struct FingerPlan: Sendable, Hashable {
   ) -> FingerPlan {
     var plan = FingerPlan()
     plan.add(.down, 0, from.x, from.y, at: 0)
-    plan.move(0, from: from, to: to, at: max(0, hold), for: duration)
+    plan.move(0, from: from, to: to, at: max(0, hold), for: max(duration, 1 / frameRate))
     plan.add(.up, 0, to.x, to.y, at: plan.duration + max(0, rest))
     return plan
   }

@@ -21,14 +21,23 @@ extension DeviceSetup {
       let title = name.split(separator: "/").last.map(String.init) ?? name
       return AppLaunch(name: title, executable: name)
     }
-    throw .unknownApp(name, known: apps.map(\.name))
+    throw .unknownApp(name, known: apps.map(\.name), takesPaths: opensPaths)
   }
 }
 
 extension DeviceSession {
-  /// Finds an app by a name, in any case, the path of an executable, or that of a manifest.
+  /// Finds an app by a name, in any case, the path of an executable, or that of a manifest. One that was opened by its
+  /// path has its name from then on.
   /// - Throws: `DrivingError.unknownApp`.
-  public func launch(named name: String) throws(DrivingError) -> AppLaunch { try options.launch(named: name) }
+  public func launch(named name: String) throws(DrivingError) -> AppLaunch {
+    if let opened = openedByPath[Self.key(name)] { return opened }
+    return try options.launch(named: name)
+  }
+
+  /// Whether a name means the home screen: as it is called here, or as Apple calls it.
+  public func isHome(_ name: String) -> Bool {
+    Self.key(name) == Self.key(options.home.name) || name.lowercased() == "com.apple.springboard"
+  }
 
   /// Opens an app: brings it to the front if it runs, otherwise starts it; returns when it is active.
   ///
@@ -39,6 +48,8 @@ extension DeviceSession {
   public func open(
     _ launch: AppLaunch, arguments: [String] = [], environment: [String: String] = [:]
   ) async throws(DrivingError) {
+    try Self.check(arguments, environment)
+    try keep(launch)
     var launch = launch
     launch.arguments += arguments
     launch.environment.merge(options.environment) { $1 }
@@ -57,6 +68,29 @@ extension DeviceSession {
     try await pass(0)
     // It may have been turned when it was in front before.
     screenSize = (try? await elements().screen) ?? uprightSize
+  }
+
+  /// Remembers an app that is in no list.
+  /// - Throws: `DrivingError.argument` where another one of the same name runs: it would come in its place.
+  private func keep(_ launch: AppLaunch) throws(DrivingError) {
+    let key = Self.key(launch.name)
+    let known = openedByPath[key] ?? options.apps.first { Self.key($0.name) == key }?.launch
+    if let known, known.executable != launch.executable, system.running(known.name) != nil {
+      throw .argument("\(known.name) runs already, from \(known.executable); terminate it before its namesake")
+    }
+    if !options.apps.contains(where: { $0.launch == launch }) { openedByPath[key] = launch }
+  }
+
+  /// No process can be given a text with a zero in it, nor a variable with such a name.
+  private static func check(_ arguments: [String], _ environment: [String: String]) throws(DrivingError) {
+    if arguments.contains(where: { $0.utf8.contains(0) }) {
+      throw .argument("an argument of a process can't have a zero in it")
+    }
+    for (name, value) in environment {
+      guard !name.isEmpty, !name.contains("="), !name.utf8.contains(0), !value.utf8.contains(0) else {
+        throw .argument("no variable of a process can be '\(name.prefix(40))=\(value.prefix(40))'")
+      }
+    }
   }
 
   private var uprightSize: PlaneSize { PlaneSize(options.screen.width, options.screen.height) }
@@ -132,8 +166,10 @@ extension DeviceSession {
 
   /// Where an app is.
   public func state(of name: String) -> DrivenAppState {
+    if isHome(name) { return system.inFront.contains { $0 === system.home } ? .foreground : .background }
     guard let app = system.running(name) else {
-      return options.apps.contains { $0.name == name } ? .notRunning : .notInstalled
+      let isKnown = options.apps.contains { $0.name == name } || openedByPath[Self.key(name)] != nil
+      return isKnown ? .notRunning : .notInstalled
     }
     return system.inFront.contains { $0 === app } ? .foreground : .background
   }

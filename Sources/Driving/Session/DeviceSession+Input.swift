@@ -43,6 +43,13 @@ extension DeviceSession {
     try await beside?(plan.duration)
   }
 
+  /// Does something whose fingers nobody asks about: `why` and receipts stay about those that came before it.
+  public func aside<Failure: Error>(_ body: () async throws(Failure) -> Void) async throws(Failure) {
+    let (known, count, front) = (landed, landedCount, frontOfLanding)
+    defer { (landed, landedCount, frontOfLanding) = (known, count, front) }
+    try await body()
+  }
+
   /// What is reported together: a finger does one thing in each report, and lifts in one behind its last move.
   private static func hands(of reports: [FingerPlan.Report]) -> [[FingerPlan.Report]] {
     var hands: [[FingerPlan.Report]] = []

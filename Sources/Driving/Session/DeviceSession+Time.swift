@@ -11,7 +11,7 @@ extension DeviceSession {
   public func pass(_ seconds: Double) async throws(DrivingError) {
     guard virtualClock != nil else {
       let end = now + seconds
-      while now < end, !Task.isCancelled { await sleep(min(0.05, end - now)) }
+      while now < end, !Task.isCancelled, !isOver { await sleep(min(0.05, end - now)) }
       return
     }
     do throws(SystemProcess.TimeStands) {

@@ -59,8 +59,8 @@ public struct DeviceSetup: Sendable, Hashable {
   var landed: [FingerPlace] = []
   /// The app that was in front as the last finger came down.
   var frontOfLanding: String?
-  /// The steps of the app in front that came before the last command.
-  var stepBefore: Int?
+  /// How apps were opened that are in no list, by their names: whoever is told such a name may use it.
+  var openedByPath: [String: AppLaunch] = [:]
   /// The app that was opened last and has not been ended by whoever drives the device.
   var opened: String?
   /// Sentences that the system said, the newest last.
@@ -69,6 +69,8 @@ public struct DeviceSetup: Sendable, Hashable {
   var logs: [AppID: AppLog] = [:]
   /// The app that somebody records.
   var recorded: (name: String, launch: AppLaunch, log: AppLog)?
+  /// Whether somebody records an app.
+  public var isRecording: Bool { recorded != nil }
   /// The recording that was ended last.
   public internal(set) var lastRecording: DrivenRecording?
   private var outcome: SystemOutcome?
@@ -80,8 +82,10 @@ public struct DeviceSetup: Sendable, Hashable {
   static let landedLimit = 256
 
   /// Makes a device that is off.
-  public init(_ options: DeviceSetup) {
+  /// - Parameter recording: what was recorded on a device before it, and can still be exported.
+  public init(_ options: DeviceSetup, keeping recording: DrivenRecording? = nil) {
     self.options = options
+    lastRecording = recording
     screenSize = PlaneSize(options.screen.width, options.screen.height)
     let virtualClock = options.time == .virtual ? VirtualSystemClock() : nil
     self.virtualClock = virtualClock

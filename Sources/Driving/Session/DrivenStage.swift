@@ -6,10 +6,6 @@ import SystemLink
   weak var host: (any StageHost)?
   /// The screen as apps have drawn it: what a picture is made of.
   private(set) var layers = LayerTree()
-  /// Where typed text goes; nil while nobody wants it.
-  private(set) var textInput: TextInputDescription?
-  /// The sentence that stands before the person.
-  private(set) var notice: String?
 
   func start() { host?.stageIsReady(self, invitation: "") }
 
@@ -27,8 +23,8 @@ import SystemLink
   }
 
   func show(trace: String) {}
-  func show(notice: String?) { self.notice = notice }
-  func show(textInput: TextInputDescription?) { self.textInput = textInput }
+  func show(notice: String?) {}
+  func show(textInput: TextInputDescription?) {}
   func stop() {}
 
   /// A device reports something.

@@ -2,8 +2,8 @@
 public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The device or an app could not be started: why.
   case notStarted(String)
-  /// No app has that name; those there are.
-  case unknownApp(String, known: [String])
+  /// No app has that name; those there are, and whether one may be opened by its path.
+  case unknownApp(String, known: [String], takesPaths: Bool)
   /// The app that was spoken with has ended: how.
   case appEnded(String)
   /// Who does not answer, and for how long.
@@ -23,8 +23,9 @@ public enum DrivingError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notStarted(let why): why
-    case .unknownApp(let name, let known):
-      "there is no app '\(name)'; there are \(known.joined(separator: ", ")), or give the path of an executable"
+    case .unknownApp(let name, let known, let takesPaths):
+      "there is no app '\(name)'; there are \(known.joined(separator: ", "))"
+        + (takesPaths ? ", or give the path of an executable" : "")
     case .appEnded(let how): how
     case .notAnswering(let who): who
     case .strangeAnswer(let what): what

@@ -4,7 +4,8 @@ import ForeignText
 public struct OutlineOptions: Sendable, Hashable {
   /// Levels that are shown, counted from the application's children; nil for all.
   public var depth: Int?
-  /// Also what has neither a name nor a value, what is not seen, and texts that repeat the name of who holds them.
+  /// Also what has neither a name nor a value, what is not seen, texts that repeat the name of who holds them, and the
+  /// keys of a keyboard.
   public var showsAll = false
   /// Characters of the outline; what comes later is counted in its last line.
   public var limit = 6_000
@@ -39,6 +40,9 @@ extension ElementTree {
   private func isTold(_ place: Int) -> Bool {
     let element = elements[place]
     guard element.isVisible else { return false }
+    if element.type == .keyboard { return true }
+    // Its keys are everybody's, and more than all else on many a screen.
+    guard !holders(of: place).contains(where: { elements[$0].type == .keyboard }) else { return false }
     guard element.name != nil || element.shownValue != nil || element.placeholder != nil || !element.actions.isEmpty
     else { return false }
     guard element.type == .staticText || element.type == .image else { return true }

@@ -18,8 +18,9 @@ struct HitRegionAudit {
     if target.kind != .recognizers { return true }
     return snapshot.views[place].role == .control
       || snapshot.views[place].recognizers.contains {
-        let kind = snapshot.recognizers[$0].kind
-        return snapshot.recognizers[$0].owner == .program && (kind == .tap || kind == .longPress)
+        let recognizer = snapshot.recognizers[$0]
+        return recognizer.owner == .program && recognizer.isEnabled
+          && (recognizer.kind == .tap || recognizer.kind == .longPress)
       }
   }
 

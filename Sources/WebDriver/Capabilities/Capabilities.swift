@@ -40,7 +40,7 @@ struct Capabilities: Sendable, Hashable {
         throw WebDriverError(
           .invalidArgument, "capabilities: \"\(twice)\" stands in \"alwaysMatch\" and in \"firstMatch\"")
       }
-      let merged = always.merging(set) { $1 }
+      let merged = try Self.plain(always.merging(set) { $1 })
       if let reason = try Self.refusal(of: merged) {
         reasons.append(reason)
         continue
@@ -58,6 +58,40 @@ struct Capabilities: Sendable, Hashable {
     json = .object(answer)
   }
 
+  /// Names of W3C WebDriver, 7: all others have a prefix.
+  private static let standard: Set = [
+    "acceptInsecureCerts", "browserName", "browserVersion", "platformName", "pageLoadStrategy", "proxy",
+    "setWindowRect", "timeouts", "strictFileInteractability", "unhandledPromptBehavior", "userAgent", "webSocketUrl",
+  ]
+  /// Ours.
+  private static let known: Set = ["firstresponder:clock", "firstresponder:virtualTime", WebDriverSession.strictClicks]
+
+  /// A set without what is null, and with what stands in `appium:options` beside the others.
+  /// - Throws: `WebDriverError` for names that no capability has.
+  private static func plain(_ set: [String: JSONValue]) throws(WebDriverError) -> [String: JSONValue] {
+    var plain = set.filter { $0.value != .null }
+    if let options = plain.removeValue(forKey: "appium:options") {
+      guard let options = options.asObject else {
+        throw WebDriverError(.invalidArgument, "POST /session: \"appium:options\" has to be an object")
+      }
+      for (name, value) in options where value != .null {
+        plain[name.contains(":") ? name : "appium:\(name)"] = value
+      }
+    }
+    for name in plain.keys.sorted() {
+      if name.hasPrefix("firstresponder:"), !known.contains(name) {
+        throw WebDriverError(
+          .invalidArgument,
+          "there is no capability '\(name.prefix(80))'; there are \(known.sorted().joined(separator: ", "))")
+      }
+      if !name.contains(":"), !standard.contains(name) {
+        throw WebDriverError(
+          .invalidArgument, "there is no capability '\(name.prefix(80))'; is 'appium:\(name.prefix(80))' meant?")
+      }
+    }
+    return plain
+  }
+
   /// Why a set does not fit; nil where it does.
   /// - Throws: `WebDriverError` where it can't be said, as it is malformed.
   private static func refusal(of wishes: [String: JSONValue]) throws(WebDriverError) -> String? {
@@ -67,6 +101,9 @@ struct Capabilities: Sendable, Hashable {
     }
     if let name = try values.text("appium:automationName"), name.lowercased() != "xcuitest" {
       return "appium:automationName is '\(name)', and this is XCUITest"
+    }
+    if let browser = try values.text("browserName"), !browser.isEmpty {
+      return "browserName is '\(browser)', and there is no browser here; leave it out"
     }
     return nil
   }
@@ -91,7 +128,7 @@ struct Capabilities: Sendable, Hashable {
     if let clock = try values.choice("firstresponder:clock", of: ["real", "virtual"]) {
       time = clock == "virtual" ? .virtual : .real
     }
-    isStrict = try values.bool("firstresponder:strictClicks") ?? false
+    isStrict = try values.bool(WebDriverSession.strictClicks) ?? false
     var answer = wishes
     answer["platformName"] = "iOS"
     answer["appium:automationName"] = "XCUITest"

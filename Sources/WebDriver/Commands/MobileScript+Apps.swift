@@ -60,6 +60,7 @@ extension WebDriverSession {
     _ name: String, arguments: [String] = [], environment: [String: String] = [:], anew: Bool
   ) async throws(WebDriverError) {
     try await act { () async throws(DrivingError) in
+      if device.isHome(name) { return try await device.goHome() }
       let launch = try device.launch(named: name)
       if anew { _ = try await device.terminate(launch.name) }
       try await device.open(launch, arguments: arguments, environment: environment)
@@ -67,12 +68,16 @@ extension WebDriverSession {
   }
 
   func terminate(_ name: String) async throws(WebDriverError) -> Bool {
-    try await driving { () async throws(DrivingError) in
+    guard !device.isHome(name) else {
+      throw WebDriverError(.invalidArgument, "the home screen can't be terminated; end the session instead")
+    }
+    return try await driving { () async throws(DrivingError) in
       try await device.terminate(try device.launch(named: name).name)
     }
   }
 
   func state(of name: String) throws(WebDriverError) -> DrivenAppState {
+    if device.isHome(name) { return device.state(of: name) }
     guard let launch = try? device.launch(named: name) else { return .notInstalled }
     let state = device.state(of: launch.name)
     // What is opened by its path is in no list.

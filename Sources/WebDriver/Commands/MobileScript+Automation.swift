@@ -12,7 +12,7 @@ extension MobileScript {
     },
     "status": { session, arguments throws(WebDriverError) in
       let name = try arguments.needed("app", try arguments.text("app"))
-      let state = try name == homeScreen ? session.stateOfHome : session.state(of: name)
+      let state = try session.state(of: name)
       return [
         "now": .number(session.device.now), "state": .number(Double(state.rawValue)),
         "ending": state == .notRunning ? JSONValue(session.ending(of: name)) : .null,
@@ -70,9 +70,6 @@ extension MobileScript {
       ]
     },
   ]
-
-  /// What Apple calls the home screen.
-  private static let homeScreen = "com.apple.springboard"
 
   // MARK: What they read
 
@@ -136,10 +133,6 @@ extension MobileScript {
 }
 
 extension WebDriverSession {
-  fileprivate var stateOfHome: DrivenAppState {
-    device.front?.name == device.options.home.name ? .foreground : .background
-  }
-
   /// How an app ended that does not run, as the system said; nil where it said nothing.
   fileprivate func ending(of name: String) -> String? {
     guard let app = try? device.launch(named: name).name else { return nil }

@@ -6,15 +6,15 @@ extension MobileScript {
   static let gestures: [String: Handler] = [
     "tap": { session, arguments throws(WebDriverError) in
       let point = try await point(session, arguments)
-      return try await perform(session, .tap(x: point.x, y: point.y))
+      return try await perform(session, .tap(x: point.x, y: point.y), on: element(arguments))
     },
     "doubleTap": { session, arguments throws(WebDriverError) in
       let point = try await point(session, arguments)
-      return try await perform(session, .tap(x: point.x, y: point.y, count: 2))
+      return try await perform(session, .tap(x: point.x, y: point.y, count: 2), on: element(arguments))
     },
     "twoFingerTap": { session, arguments throws(WebDriverError) in
       let point = try await point(session, arguments)
-      return try await perform(session, .tap(x: point.x, y: point.y, fingers: 2))
+      return try await perform(session, .tap(x: point.x, y: point.y, fingers: 2), on: element(arguments))
     },
     "tapWithNumberOfTaps": { session, arguments throws(WebDriverError) in
       let point = try await point(session, arguments)
@@ -23,12 +23,13 @@ extension MobileScript {
       guard (1...50).contains(taps), (1...10).contains(fingers) else {
         throw WebDriverError(.invalidArgument, "\(arguments.command): 1 to 50 taps with 1 to 10 fingers")
       }
-      return try await perform(session, .tap(x: point.x, y: point.y, count: Int(taps), fingers: Int(fingers)))
+      return try await perform(
+        session, .tap(x: point.x, y: point.y, count: Int(taps), fingers: Int(fingers)), on: element(arguments))
     },
     "touchAndHold": { session, arguments throws(WebDriverError) in
       let seconds = try seconds("duration", arguments)
       let point = try await point(session, arguments)
-      return try await perform(session, .tap(x: point.x, y: point.y, hold: seconds))
+      return try await perform(session, .tap(x: point.x, y: point.y, hold: seconds), on: element(arguments))
     },
     "swipe": { session, arguments throws(WebDriverError) in
       let way = try direction(arguments)
@@ -136,7 +137,7 @@ extension MobileScript {
     if let value {
       let strategy = arguments.has("name") ? "name" : "-ios predicate string"
       let search = Arguments(json: ["using": .text(strategy), "value": .text(value)], command: arguments.command)
-      let found = try await session.find(search, below: element(arguments), all: false)[0]
+      let found = try await searched(session, search, arguments)
       if let id = Arguments.elementID(in: found) { _ = try await session.hitPoint(of: id) }
       return .null
     }
@@ -153,5 +154,36 @@ extension MobileScript {
       _ = try await perform(session, .scroll(way.opposite, in: area, share: distance / drags))
     }
     return .null
+  }
+
+  /// Drags of one search: as many as a list of a few thousand rows needs.
+  private static let mostDrags = 200
+
+  /// Finds something that may be farther on in what scrolls: a list has those rows alone that are on the screen.
+  @MainActor private static func searched(
+    _ session: WebDriverSession, _ search: Arguments, _ arguments: Arguments
+  ) async throws(WebDriverError) -> JSONValue {
+    let way = arguments.has("direction") ? try direction(arguments).opposite : .up
+    // Nothing comes by itself between two drags that would not be there after them.
+    let (below, wait) = (element(arguments), session.implicitWait)
+    defer { session.implicitWait = wait }
+    for _ in 0..<mostDrags {
+      if let found = try await session.find(search, below: below, all: true).first { return found }
+      session.implicitWait = 0
+      let before = try await session.tree()
+      _ = try await perform(session, .scroll(way, in: try await scrolled(session, arguments), share: 0.7))
+      if try await session.tree().elements == before.elements { break }
+    }
+    return try await session.find(search, below: below, all: false)[0]
+  }
+
+  /// What of an element is seen, or without one of the largest that scrolls.
+  @MainActor private static func scrolled(
+    _ session: WebDriverSession, _ arguments: Arguments
+  ) async throws(WebDriverError) -> PlaneRect {
+    guard element(arguments) == nil else { return try await area(session, arguments) }
+    let areas = try await session.tree().elements.filter(\.isScrollable).compactMap(\.seen)
+    if let largest = areas.max(by: { $0.width * $0.height < $1.width * $1.height }) { return largest }
+    return try await area(session, arguments)
   }
 }

@@ -61,12 +61,3 @@ extension MobileScript {
     return .object(object)
   }
 }
-
-extension WebDriverSession {
-  /// A click whose finger came to nothing, or went to somebody else, is an error with the reason.
-  func checkClick(on id: String) async throws(WebDriverError) {
-    let verdicts = try await driving { () async throws(DrivingError) in try await device.why() }
-    guard let first = verdicts.first, !first.isOK else { return }
-    throw WebDriverError(.clickIntercepted, "\(first.code) \(first.culprit): \(first.summary) \(first.fix)")
-  }
-}

@@ -49,10 +49,13 @@ enum MobileScript {
     return tree.elements[place].seen ?? tree.elements[place].frame
   }
 
-  @MainActor static func perform(_ session: WebDriverSession, _ plan: FingerPlan) async throws(WebDriverError)
-    -> JSONValue
-  {
-    try await session.act { () async throws(DrivingError) in try await session.device.perform(plan) }
+  /// - Parameter tapped: the element that is tapped, if it is a tap on one.
+  @MainActor static func perform(
+    _ session: WebDriverSession, _ plan: FingerPlan, on tapped: String? = nil
+  ) async throws(WebDriverError) -> JSONValue {
+    try await session.strictly(on: tapped) { () async throws(WebDriverError) in
+      try await session.act { () async throws(DrivingError) in try await session.device.perform(plan) }
+    }
     return .null
   }
 }

@@ -33,9 +33,7 @@ extension Route {
       return .null
     },
     Route("POST", "element/*/value") { session, ids, arguments throws(WebDriverError) in
-      var text = try arguments.text("text")
-      if text == nil, let list = try arguments.list("value") { text = list.compactMap(\.asText).joined() }
-      try await session.type(try arguments.needed("text", text), into: ids[0])
+      try await session.type(try arguments.typed(), into: ids[0])
       return .null
     },
     Route("GET", "element/*/text") { session, ids, _ throws(WebDriverError) in
@@ -108,12 +106,11 @@ extension WebDriverSession {
 
   /// A finger taps an element.
   func click(_ id: String) async throws(WebDriverError) {
-    let point = try await hitPoint(of: id)
-    try await act { () async throws(DrivingError) in
-      try await device.perform(.tap(x: point.x, y: point.y))
-    }
-    if capabilities.isStrict || settings["firstresponder:strictClicks"]?.asBool == true {
-      try await checkClick(on: id)
+    try await strictly(on: id) { () async throws(WebDriverError) in
+      let point = try await hitPoint(of: id)
+      try await act { () async throws(DrivingError) in
+        try await device.perform(.tap(x: point.x, y: point.y))
+      }
     }
   }
 
@@ -168,12 +165,35 @@ extension WebDriverSession {
 
   private func slide(_ slider: ElementSnapshot, to share: Double) async throws(WebDriverError) {
     guard let seen = slider.seen else { throw WebDriverError(.notInteractable, "the slider is not on the screen") }
-    let now = (slider.value.flatMap { Double($0.dropLast()) } ?? 0) / 100
-    // The thumb's middle goes from one end to the other, less its width.
-    let (inset, y) = (min(14, seen.width / 2), seen.y + seen.height / 2)
-    func x(_ share: Double) -> Double { seen.x + inset + (seen.width - 2 * inset) * share }
-    try await act { () async throws(DrivingError) in
-      try await device.perform(.drag(from: (x(now), y), to: (x(share), y), duration: 0.4))
+    // The thumb's middle goes from one end to the other, less its width; upwards in what stands.
+    let isUpright = seen.height > seen.width
+    let length = isUpright ? seen.height : seen.width
+    let inset = min(14, length / 2)
+    func place(_ share: Double) -> (x: Double, y: Double) {
+      let way = inset + (length - 2 * inset) * share
+      return isUpright ? (seen.x + seen.width / 2, seen.maxY - way) : (seen.x + way, seen.y + seen.height / 2)
     }
+    let start = slider.share ?? 0
+    try await act { () async throws(DrivingError) in
+      try await device.perform(.drag(from: place(start), to: place(share), duration: 0.4))
+    }
+    let tree = try await tree()
+    guard let now = tree.place(of: slider.id).map({ tree.elements[$0] }) else { return }
+    let isThere = now.share.map { abs($0 - share) <= 0.1 } ?? (now.value != slider.value || share == start)
+    guard !isThere else { return }
+    throw WebDriverError(
+      .invalidElementState,
+      "the slider '\(slider.name ?? slider.text)' shows \(now.value ?? "no value") after a finger has moved from its "
+        + "\(Int((start * 100).rounded())) % to \(Int((share * 100).rounded())) %; move it by W3C actions")
+  }
+}
+
+extension ElementSnapshot {
+  /// What a slider shows as a part of its way; nil where it shows no percentage.
+  fileprivate var share: Double? {
+    guard let value, value.hasSuffix("%"), let percent = Double(value.dropLast().filter { $0 != " " }) else {
+      return nil
+    }
+    return percent / 100
   }
 }

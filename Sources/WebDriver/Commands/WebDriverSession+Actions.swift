@@ -85,18 +85,18 @@ extension WebDriverSession {
       try check(end.x, end.y)
       if pointer.isDown {
         if duration > 0 {
-          plan.glide(finger, from: start, to: end, at: time, for: length)
+          plan.move(finger, from: start, to: end, at: time, for: length)
         } else {
-          plan.report(.move, finger, end.x, end.y, at: time)
+          plan.add(.move, finger, end.x, end.y, at: time)
         }
       }
       (pointer.x, pointer.y) = (end.x, end.y)
     case .down where !pointer.isDown:
       try check(pointer.x, pointer.y)
-      plan.report(.down, finger, pointer.x, pointer.y, at: time)
+      plan.add(.down, finger, pointer.x, pointer.y, at: time)
       pointer.isDown = true
     case .up where pointer.isDown:
-      plan.report(.up, finger, pointer.x, pointer.y, at: time)
+      plan.add(.up, finger, pointer.x, pointer.y, at: time)
       pointer.isDown = false
     case .down, .up, .pause, .key, .scroll: break
     }

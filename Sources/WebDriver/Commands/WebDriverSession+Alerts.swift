@@ -7,9 +7,7 @@ extension Route {
       .text(try await session.openAlert().text)
     },
     Route("POST", "alert/text") { session, _, arguments throws(WebDriverError) in
-      var text = try arguments.text("text")
-      if text == nil, let list = try arguments.list("value") { text = list.compactMap(\.asText).joined() }
-      try await session.type(intoAlert: try arguments.needed("text", text))
+      try await session.type(intoAlert: try arguments.typed())
       return .null
     },
     Route("POST", "alert/accept") { session, _, _ throws(WebDriverError) in
@@ -28,6 +26,7 @@ struct OpenScreenAlert {
   let tree: ElementTree
   let place: Int
 
+  var id: ElementID { tree.elements[place].id }
   private var inside: ArraySlice<ElementSnapshot> { tree.elements[tree.subtree(of: place)] }
   var buttons: [ElementSnapshot] { inside.filter { $0.type == .button } }
   var field: ElementSnapshot? { inside.first { $0.takesText } }
@@ -71,6 +70,7 @@ extension WebDriverSession {
       throw WebDriverError(
         .invalidElementState, "the alert has no button that can be tapped for that; it has \(names)")
     }
+    landedBefore = device.landedCount
     try await tapWithoutAnswering(point)
   }
 
@@ -89,12 +89,20 @@ extension WebDriverSession {
     try await driving { () async throws(DrivingError) in try await device.type(KeyCodes.text(of: text)) }
   }
 
+  /// Alerts, one behind the other, that are answered after one command.
+  private static let mostAlerts = 8
+
   /// Answers alerts that have come, if the session is to do that by itself.
   func answerAlerts() async throws(WebDriverError) {
     guard let accepts = capabilities.answersAlerts else { return }
-    for _ in 0..<8 {
-      guard let alert = try? await openAlert(), let point = alert.button(accepts: accepts)?.hitPoint else { return }
-      try await tapWithoutAnswering(point)
+    var answered: Set<ElementID> = []
+    try await device.aside { () async throws(WebDriverError) in
+      // One that stays when its button was tapped is not tapped again.
+      while answered.count < Self.mostAlerts, let alert = try? await openAlert(), answered.insert(alert.id).inserted,
+        let button = alert.button(accepts: accepts), button.isEnabled, let point = button.hitPoint
+      {
+        try await tapWithoutAnswering(point)
+      }
     }
   }
 }

@@ -45,6 +45,18 @@ struct Arguments: Sendable {
     return Arguments(json: value, command: "\(command): \(name)")
   }
 
+  /// What is typed: `text`, or from older clients `value`, a list of its parts.
+  func typed() throws(WebDriverError) -> String {
+    if let text = try text("text") { return text }
+    guard let list = try list("value") else { throw WebDriverError(.invalidArgument, "\(command) needs \"text\"") }
+    var typed = ""
+    for part in list {
+      guard let text = part.asText else { throw wrong("value", "a list of texts", part) }
+      typed += text
+    }
+    return typed
+  }
+
   func needed<Value>(_ name: String, _ value: Value?) throws(WebDriverError) -> Value {
     guard let value else { throw WebDriverError(.invalidArgument, "\(command) needs \"\(name)\"") }
     return value

@@ -49,13 +49,13 @@ struct WebDriverError: Error, Sendable, Hashable {
   init(_ error: DrivingError) {
     let code: Code =
       switch error {
-      case .notStarted, .unknownApp: .sessionNotCreated
+      case .notStarted: .unknown
       case .appEnded: .invalidElementState
       case .notAnswering: .timeout
       case .strangeAnswer: .unknown
       case .outside: .outOfBounds
       case .noPicture: .unsupported
-      case .argument: .invalidArgument
+      case .argument, .unknownApp: .invalidArgument
       case .recording(.notBegun), .recording(.underWay), .recording(.homeScreen): .invalidArgument
       case .recording(.noExports), .recording(.tooLarge): .unsupported
       case .recording(.notKept), .recording(.notExported): .unknown

@@ -42,8 +42,17 @@ import SpringBoard
   static let settingsLimit = (count: 256, bytes: 65_536)
 
   /// Keeps settings beside those that are there.
-  /// - Throws: `WebDriverError` for more than are kept; then nothing has changed.
+  /// - Throws: `WebDriverError` for more than are kept, and for unknown ones of ours; then nothing has changed.
   func keep(_ new: [String: JSONValue]) throws(WebDriverError) {
+    for (name, value) in new where name.hasPrefix("firstresponder:") {
+      guard name == Self.strictClicks else {
+        throw WebDriverError(
+          .invalidArgument, "there is no setting '\(name.prefix(80))'; there is \(Self.strictClicks)")
+      }
+      guard value.asBool != nil else {
+        throw WebDriverError(.invalidArgument, "the setting \(name) has to be true or false")
+      }
+    }
     let merged = settings.merging(new) { $1 }
     let limit = Self.settingsLimit
     guard merged.count <= limit.count, JSONValue.object(merged).bytes.count <= limit.bytes else {

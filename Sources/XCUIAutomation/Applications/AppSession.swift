@@ -6,7 +6,8 @@ import Foundation
 final class AppSession {
   let name: String
   private var known: (any AutomationDevice)?
-  private var isSettingEnvironment: [String] = []
+  /// Variables that were set for it, with what they were before; nil where there was none.
+  private var variables: [(name: String, before: String?)] = []
 
   init(_ name: String) { self.name = name }
 
@@ -67,15 +68,20 @@ final class AppSession {
   /// Gives an app in memory what a process gets: variables of the environment, and what stands in arguments
   /// (`-name value`) as defaults of the user. The arguments of a process that runs can't be changed.
   private func hand(_ launch: AppLaunch) {
-    for (name, value) in launch.environment where setenv(name, value, 1) == 0 { isSettingEnvironment.append(name) }
+    for (name, value) in launch.environment {
+      let before = getenv(name).map { String(cString: $0) }
+      if setenv(name, value, 1) == 0 { variables.append((name, before)) }
+    }
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     let values = Self.defaults(in: launch.arguments)
     if !values.isEmpty { UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain) }
   }
 
   private func takeBackEnvironment() {
-    for name in isSettingEnvironment { unsetenv(name) }
-    isSettingEnvironment = []
+    for (name, before) in variables {
+      if let before { setenv(name, before, 1) } else { unsetenv(name) }
+    }
+    variables = []
   }
 
   /// `-name value` of arguments, as Foundation reads them of a process on a Mac.

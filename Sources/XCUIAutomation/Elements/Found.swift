@@ -40,9 +40,14 @@ extension XCUIElement {
     var last = try session.searchedTree()
     let device = try session.running()
     var found: Result<Found, UsageFailure>?
+    var fault: AutomationError?
     _ = VirtualWait(device).wait(seconds) {
-      guard let tree = try? session.searchedTree() else { return false }
-      last = tree
+      do throws(AutomationError) { (last, fault) = (try session.searchedTree(), nil) } catch {
+        fault = error
+        // An app that has ended does not come back by itself.
+        return device.state == .notRunning
+      }
+      let tree = last
       do throws(ElementPath.Several) {
         guard let place = try path.places(in: tree, .strict).first else { return false }
         found = .success(Found(device: device, tree: tree, place: place))
@@ -53,6 +58,7 @@ extension XCUIElement {
       }
       return true
     }
+    if let fault { throw fault }
     if let found { return try found.get() }
     throw Self.notFound(path, in: last, after: seconds)
   }

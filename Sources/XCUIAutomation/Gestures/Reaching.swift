@@ -109,11 +109,3 @@ extension XCUIElement {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
-
-extension ElementSnapshot {
-  /// So little of it is seen that it is worth dragging for more: less than half.
-  fileprivate var isCutOff: Bool {
-    guard let seen else { return true }
-    return seen.width * seen.height < frame.width * frame.height / 2
-  }
-}

@@ -4,20 +4,7 @@ extension ElementTree {
   /// The drag that brings more of an element on the screen, in the innermost area around it that cuts it off; nil where
   /// none does.
   func drag(toShow place: Int) -> FingerGesture? {
-    let frame = elements[place].frame
-    for holder in holders(of: place) where elements[holder].isScrollable {
-      guard let area = elements[holder].seen else { continue }
-      let (below, above) = (frame.maxY - area.maxY, area.y - frame.y)
-      let (behind, before) = (frame.maxX - area.maxX, area.x - frame.x)
-      let most = max(below, above, behind, before)
-      guard most > 0 else { continue }
-      // What is larger than the area is brought to its beginning, not past it.
-      if most == below { return Self.drag(in: area, x: 0, y: -min(below, frame.y - area.y)) }
-      if most == above { return Self.drag(in: area, x: 0, y: min(above, area.maxY - frame.maxY)) }
-      if most == behind { return Self.drag(in: area, x: -min(behind, frame.x - area.x), y: 0) }
-      return Self.drag(in: area, x: min(before, area.maxX - frame.maxX), y: 0)
-    }
-    return nil
+    wayToShow(place).map { Self.drag(in: $0.area, x: $0.x, y: $0.y) }
   }
 
   /// The drag that brings the middle of an element to that of the innermost area around it that scrolls; nil where
@@ -45,14 +32,5 @@ extension ElementTree {
     return .drag(
       from: PlanePoint(middle.x - dx / 2, middle.y - dy / 2), to: PlanePoint(middle.x + dx / 2, middle.y + dy / 2),
       hold: 0, seconds: max(0.2, (abs(dx) + abs(dy)) / 1_200), rest: 0.2)
-  }
-}
-
-extension ElementSnapshot {
-  fileprivate var isScrollable: Bool {
-    switch type {
-    case .scrollView, .table, .collectionView, .textView: true
-    default: false
-    }
   }
 }
