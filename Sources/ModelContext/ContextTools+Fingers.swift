@@ -62,10 +62,7 @@ extension ContextTools {
       let angle = try arguments.number("rotation", in: -31.5...31.5, or: 0)
       let area = try await tools.area(arguments)
       return try await tools.act { device throws(DrivingError) in
-        try await device.perform(
-          .rotate(
-            x: area.x + area.width / 2, y: area.y + area.height / 2,
-            radius: max(12, min(area.width, area.height) / 3), by: angle, duration: 0.5))
+        try await device.perform(.rotate(in: area, by: angle, duration: 0.5))
       }
     },
     ContextTool(

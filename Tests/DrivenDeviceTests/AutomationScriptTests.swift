@@ -8,7 +8,7 @@ import WebDriver
 @testable import EventTrace
 
 /// Scripts that tests in Swift send to a server, with what nobody should send.
-@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct AutomationScriptTests {
+@MainActor @Suite(.takesTurnsAlone, .runsMainLoop, .timeLimit(.minutes(30))) struct AutomationScriptTests {
   private let service = WebDriverService(WebDriverOptions(device: Driven.setup))
 
   private func ask(_ method: String, _ path: [String], _ body: JSONValue) async throws -> JSONValue {

@@ -10,7 +10,7 @@ import Turns
 @testable import Driving
 
 /// Recordings of driven devices: what is in them, and that they can be played.
-@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct DeviceRecordingTests {
+@MainActor @Suite(.takesTurnsAlone, .runsMainLoop, .timeLimit(.minutes(30))) struct DeviceRecordingTests {
   private static var setup: DeviceSetup {
     var setup = Driven.setup
     setup.apps.append(InstalledApp(Driven.example("Feed")))

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// A device that is driven by code, with real apps on a clock that only moves when it is told to.
-@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct DeviceSessionTests {
+@MainActor @Suite(.takesTurnsAlone, .runsMainLoop, .timeLimit(.minutes(30))) struct DeviceSessionTests {
   @Test func `an app is launched, touched and looked at`() async throws {
     try await Driven.device { device in
       #expect(device.front?.name == "Home" && device.state(of: "Mixer") == .notRunning)

@@ -9,18 +9,17 @@ struct RunsMainLoop: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    _ = await MainActor.run { Self.running }
-    try await function()
-  }
-
-  /// Begins with the first of these tests, and does not end. Here the main actor is no thread of its own: whichever
-  /// takes up its queue serves it until there is nothing in it. If it ran dry, the next one would have another run
-  /// loop, and whatever hangs on the one before would wait for ever.
-  @MainActor private static let running = Task { @MainActor in
-    while true {
-      turn()
-      await Task.yield()
+    // Here the main actor is no thread of its own: whichever takes up its queue serves it until there is nothing in
+    // it. If it ran dry, the next one would have another run loop, and whatever hangs on the one before would wait for
+    // ever.
+    let running = Task { @MainActor in
+      while !Task.isCancelled {
+        Self.turn()
+        await Task.yield()
+      }
     }
+    defer { running.cancel() }
+    try await function()
   }
 
   @MainActor private static func turn() { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.002, true) }

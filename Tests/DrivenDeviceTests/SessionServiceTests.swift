@@ -9,7 +9,7 @@ import WebDriver
 @testable import Driving
 
 /// A service of WebDriver sessions over real apps.
-@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct SessionServiceTests {
+@MainActor @Suite(.takesTurnsAlone, .runsMainLoop, .timeLimit(.minutes(30))) struct SessionServiceTests {
   /// A client of one service.
   @MainActor private final class Client {
     let service: WebDriverService

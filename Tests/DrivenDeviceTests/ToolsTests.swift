@@ -8,7 +8,7 @@ import Turns
 @testable import Driving
 
 /// Tools of the Model Context Protocol over real apps.
-@MainActor @Suite(.takesTurns, .runsMainLoop, .timeLimit(.minutes(30))) struct ToolsTests {
+@MainActor @Suite(.takesTurnsAlone, .runsMainLoop, .timeLimit(.minutes(30))) struct ToolsTests {
   private let server = Self.server(nil)
 
   private static func server(_ output: OutputFolder?) -> ContextServer {

@@ -34,7 +34,7 @@ import Testing
     "XCUIAutomation": [
       "FirstResponderTesting", "Finding", "FirstResponder", "EventTrace", "SystemLink", "Inspector",
     ],
-    "Hammer": ["UIKit", "FirstResponderTesting", "FirstResponder", "EventTrace", "Inspector"],
+    "Hammer": ["UIKit", "FirstResponderTesting", "FirstResponder", "EventTrace", "SystemLink", "Inspector"],
     "SpringBoard": ["SystemLink", "EventTrace", "ForeignText"],
     "LocalServer": ["SystemLink", "CEpoll"],
     "WebStage": ["LocalServer", "SpringBoard", "SystemLink", "ForeignText", "PageParts"],

@@ -318,6 +318,15 @@ class Scrolling(OnApp):
         with self.assertRaises(InvalidArgumentException):
             self.mobile("scroll")
 
+    def test_a_search_goes_on_to_rows_that_are_not_there_yet(self):
+        self.assertEqual(self.driver.find_elements(AppiumBy.ACCESSIBILITY_ID, "like 40"), [])
+        self.mobile("scroll", name="like 40")
+        self.assertTrue(self.named("like 40").is_displayed())
+        self.mobile("scroll", predicateString="name == 'like 0'", direction="up")
+        self.assertTrue(self.named("like 0").is_displayed())
+        with self.assertRaises(NoSuchElementException):
+            self.mobile("scroll", name="like 40", direction="up")
+
     def test_a_click_brings_its_element_on_the_screen(self):
         last = [e for e in self.driver.find_elements(AppiumBy.IOS_PREDICATE, "name BEGINSWITH 'like'")][-1]
         name = last.get_attribute("name")
@@ -390,7 +399,7 @@ class Typing(OnApp):
         field.send_keys("x")
         self.mobile("shake")
         alert = self.driver.switch_to.alert
-        self.assertIn("Undo", self.mobile("alert", action="getButtons")[0] + alert.text)
+        self.assertEqual((alert.text, self.mobile("alert", action="getButtons")), ("Undo Typing", ["Undo Typing", "Cancel"]))
         alert.accept()
         self.assertEqual(field.get_attribute("value"), "Search")
 

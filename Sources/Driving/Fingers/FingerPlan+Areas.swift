@@ -63,6 +63,12 @@ extension FingerPlan {
     return .pinch(x: area.middle.x, y: area.middle.y, from: start, to: end, duration: seconds)
   }
 
+  /// Two fingers about the middle of an area that turn by an angle, radians, clockwise positive.
+  public static func rotate(in area: PlaneRect, by angle: Double, duration: Double) -> FingerPlan {
+    let radius = max(10, min(area.width, area.height) / 3)
+    return .rotate(x: area.middle.x, y: area.middle.y, radius: radius, by: angle, duration: duration)
+  }
+
   private static func line(
     _ way: Way, _ middle: PlanePoint, _ length: Double
   ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double)) {

@@ -1,4 +1,5 @@
 import SpringBoard
+import SystemLink
 
 /// Keys of a keyboard by what stands on them (USB HID Usage Tables, page 0x07).
 public enum KeyNames {
@@ -35,17 +36,6 @@ public enum KeyNames {
 
   /// The key that types a character on a US keyboard, and whether with Shift; nil where none does.
   public static func key(typing character: Character) -> (usage: UInt16, needsShift: Bool)? {
-    if let key = ScriptKey(name: String(character)) {
-      return (key.usage, character.isUppercase)
-    }
-    guard let place = shifted.firstIndex(where: { $0.plain == character || $0.shift == character }) else { return nil }
-    return (shifted[place].usage, shifted[place].plain != character)
+    KeyboardLayout.us.key(typing: character)
   }
-
-  private static let shifted: [(usage: UInt16, plain: Character, shift: Character)] = [
-    (0x1E, "1", "!"), (0x1F, "2", "@"), (0x20, "3", "#"), (0x21, "4", "$"), (0x22, "5", "%"), (0x23, "6", "^"),
-    (0x24, "7", "&"), (0x25, "8", "*"), (0x26, "9", "("), (0x27, "0", ")"), (0x2C, " ", " "), (0x2D, "-", "_"),
-    (0x2E, "=", "+"), (0x2F, "[", "{"), (0x30, "]", "}"), (0x31, "\\", "|"), (0x33, ";", ":"), (0x34, "'", "\""),
-    (0x35, "`", "~"), (0x36, ",", "<"), (0x37, ".", ">"), (0x38, "/", "?"),
-  ]
 }

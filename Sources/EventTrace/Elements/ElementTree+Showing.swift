@@ -8,7 +8,8 @@ extension ElementTree {
   }
 
   /// How what scrolls around an element brings more of it on the screen: the innermost area that cuts it off is
-  /// dragged; nil where none does, or can do more for it. What is larger than the area is brought to its beginning, not past it.
+  /// dragged; nil where none does, or can do more for it. What is larger than the area is brought to its beginning, not
+  /// past it.
   package func wayToShow(_ place: Int) -> WayToShow? {
     let frame = elements[place].frame
     for holder in holders(of: place) where elements[holder].isScrollable {

@@ -1,4 +1,5 @@
 import FirstResponder
+import SystemLink
 
 /// A key of a US keyboard, by its usage (USB HID Usage Tables, page 0x07).
 public enum KeyboardKey: UInt32, Sendable, Hashable, CaseIterable {
@@ -36,28 +37,9 @@ public enum KeyboardKey: UInt32, Sendable, Hashable, CaseIterable {
   /// The key that types a character, and whether it needs Shift.
   /// - Throws: `HammerError.unknownKeyForCharacter`.
   static func typing(_ character: Character) throws -> (key: KeyboardKey, needsShift: Bool) {
-    if let key = plain[character] { return (key, false) }
-    if let key = shifted[character] { return (key, true) }
-    throw HammerError.unknownKeyForCharacter(character)
+    guard let typed = KeyboardLayout.us.key(typing: character),
+      let key = KeyboardKey(rawValue: UInt32(typed.usage))
+    else { throw HammerError.unknownKeyForCharacter(character) }
+    return (key, typed.needsShift)
   }
-
-  private static let plain: [Character: KeyboardKey] = {
-    var keys: [Character: KeyboardKey] = [
-      "\n": .returnOrEnter, "\r": .returnOrEnter, "\r\n": .returnOrEnter, "\u{1B}": .escape,
-      "\u{8}": .deleteOrBackspace, "\t": .tab, " ": .spacebar, "-": .hyphen, "=": .equalSign, "[": .openBracket,
-      "]": .closeBracket, "\\": .backslash, ";": .semicolon, "'": .quote, "`": .graveAccentAndTilde, ",": .comma,
-      ".": .period, "/": .slash,
-    ]
-    for (character, key) in zip("abcdefghijklmnopqrstuvwxyz1234567890", allCases) { keys[character] = key }
-    return keys
-  }()
-
-  private static let shifted: [Character: KeyboardKey] = {
-    var keys: [Character: KeyboardKey] = [
-      "_": .hyphen, "+": .equalSign, "{": .openBracket, "}": .closeBracket, "|": .backslash, ":": .semicolon,
-      "\"": .quote, "~": .graveAccentAndTilde, "<": .comma, ">": .period, "?": .slash,
-    ]
-    for (character, key) in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()", allCases) { keys[character] = key }
-    return keys
-  }()
 }

@@ -79,17 +79,17 @@ struct Capabilities: Sendable, Hashable {
       }
     }
     for name in plain.keys.sorted() {
-      if name.hasPrefix("firstresponder:"), !known.contains(name) {
-        throw WebDriverError(
-          .invalidArgument,
-          "there is no capability '\(name.prefix(80))'; there are \(known.sorted().joined(separator: ", "))")
+      if name.hasPrefix("firstresponder:") {
+        if known.contains(name) { continue }
+        throw unknown(name, "there are \(known.sorted().joined(separator: ", "))")
       }
-      if !name.contains(":"), !standard.contains(name) {
-        throw WebDriverError(
-          .invalidArgument, "there is no capability '\(name.prefix(80))'; is 'appium:\(name.prefix(80))' meant?")
-      }
+      if !name.contains(":"), !standard.contains(name) { throw unknown(name, "is 'appium:\(name.prefix(80))' meant?") }
     }
     return plain
+  }
+
+  private static func unknown(_ name: String, _ hint: String) -> WebDriverError {
+    WebDriverError(.invalidArgument, "capabilities: there is none called '\(name.prefix(80))'; \(hint)")
   }
 
   /// Why a set does not fit; nil where it does.

@@ -65,11 +65,7 @@ extension MobileScript {
       }
       let area = try await area(session, arguments)
       let seconds = min(max(abs(rotation / velocity), 0.1), 10)
-      return try await perform(
-        session,
-        .rotate(
-          x: area.x + area.width / 2, y: area.y + area.height / 2, radius: max(10, min(area.width, area.height) / 3),
-          by: rotation, duration: seconds))
+      return try await perform(session, .rotate(in: area, by: rotation, duration: seconds))
     },
     "dragFromToForDuration": { session, arguments throws(WebDriverError) in
       let hold = try seconds("duration", arguments)
@@ -157,7 +153,7 @@ extension MobileScript {
   }
 
   /// Drags of one search: as many as a list of a few thousand rows needs.
-  private static let mostDrags = 200
+  private static let mostDrags = 100
 
   /// Finds something that may be farther on in what scrolls: a list has those rows alone that are on the screen.
   @MainActor private static func searched(

@@ -135,10 +135,7 @@ extension WebDriverSession {
   }
 
   private func check(_ x: Double, _ y: Double) throws(WebDriverError) {
-    let screen = device.screenSize
-    guard x >= 0, y >= 0, x <= screen.width, y <= screen.height else {
-      throw WebDriverError(DrivingError.outside(x: x, y: y, width: screen.width, height: screen.height))
-    }
+    do throws(DrivingError) { try device.check(x, y) } catch { throw WebDriverError(error) }
   }
 
   /// The visible middles of the elements that moves begin at.

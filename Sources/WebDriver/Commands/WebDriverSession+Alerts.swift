@@ -31,12 +31,13 @@ struct OpenScreenAlert {
   var buttons: [ElementSnapshot] { inside.filter { $0.type == .button } }
   var field: ElementSnapshot? { inside.first { $0.takesText } }
 
-  /// Its texts, line by line; those of its buttons are none.
+  /// Its texts, line by line; those of its buttons are none. One that shows none is called by its title.
   var text: String {
     let holders = Set(tree.subtree(of: place).filter { tree.elements[$0].type == .button })
-    return tree.subtree(of: place).filter { place in
+    let shown = tree.subtree(of: place).filter { place in
       tree.elements[place].type == .staticText && !tree.holders(of: place).contains(where: holders.contains)
     }.compactMap { tree.elements[$0].label }.filter { !$0.isEmpty }.joined(separator: "\n")
+    return shown.isEmpty ? tree.elements[place].label ?? "" : shown
   }
 
   /// The button that does what the alert asks, or the one that leaves it be.

@@ -1,4 +1,5 @@
 import LeavingNothing
+import SystemLink
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+import SystemLink
+
 /// A key that is held, and the text that it stands for.
 @preconcurrency @MainActor
 open class UIKey: NSObject {

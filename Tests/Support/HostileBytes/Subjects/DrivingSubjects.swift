@@ -15,7 +15,8 @@ extension Subject {
     position: .key(
       .between("\""),
       or: [
-        "it is no JSON", "it is not UTF-8", "platformName is ", "appium:", "actions[", "two input sources",
+        "it is no JSON", "it is not UTF-8", "platformName is ", "browserName is ", "appium:", "actions[",
+        "two input sources",
         "more than ",
         "the sources have ", "the ticks take ", "no element is called ", "capabilities: ", "element: ",
       ]), heapPerByte: 1_024,
