@@ -27,7 +27,7 @@ public struct ElementID: Sendable, Hashable, Codable, CustomStringConvertible, L
 
 /// One element of the screen, as whoever drives or reads it by names gets it: what it is, what it says, where it is,
 /// and whether a finger reaches it (B26.1-B26.8).
-public struct ElementSnapshot: Sendable, Hashable, Codable {
+public struct ElementSnapshot: Sendable, Hashable {
   /// By which it is found again in a later tree of the same run.
   public var id: ElementID
   /// The place of the element that holds it in `ElementTree.elements`; nil for the application.
@@ -76,7 +76,7 @@ public struct ElementSnapshot: Sendable, Hashable, Codable {
 }
 
 /// Who gets a finger that is put to an element's `hitPoint`, as hit-testing answers, overrides included.
-public struct ElementReach: Sendable, Hashable, Codable {
+public struct ElementReach: Sendable, Hashable {
   /// The element does: hit-testing answers its view, one inside it, or who acts for it, as a cell for its labels.
   public var isHittable: Bool
   /// Who does in its place, by the name in the trace; nil where it is hittable, or nobody does.

@@ -4,7 +4,7 @@
 /// these from the back to the front, rows and headers of a list from its top to its end. What the program sets wins:
 /// `accessibilityElements` stand in place of subviews, `accessibilityElementsHidden` and siblings of a view with
 /// `accessibilityViewIsModal` are left out (B26).
-public struct ElementTree: Sendable, Hashable, Codable {
+public struct ElementTree: Sendable, Hashable {
   /// Seconds on the app's clock.
   public var time: Double
   /// The size of the screen, points.

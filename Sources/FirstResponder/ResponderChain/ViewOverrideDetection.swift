@@ -17,14 +17,7 @@ enum ViewOverrideDetection {
   }
 
   /// The nearest class of ours that the view's class is or inherits from.
-  static func base(of view: UIView) -> AnyClass {
-    var mirror: Mirror? = Mirror(reflecting: view)
-    while let current = mirror {
-      if let type = current.subjectType as? AnyClass, SystemClasses.contain(type) { return type }
-      mirror = current.superclassMirror
-    }
-    return UIView.self
-  }
+  static func base(of view: UIView) -> AnyClass { SystemClasses.nearest(to: type(of: view)) ?? UIView.self }
 
   private static func compare(_ type: AnyClass, with base: AnyClass) -> ViewOverrides {
     guard let slots else { return [] }

@@ -6,7 +6,8 @@ enum SystemClasses {
   /// Whether a class is one of UIKit's, or of Foundation's.
   static func contain(_ type: AnyClass) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
-    let name = String(reflecting: type)
+    // Asked for as a text, each class would be looked for among all conformances there are.
+    let name = _typeName(type)
     let isOurs = ["FirstResponder.", "Widgets.", "Foundation."].contains { name.hasPrefix($0) }
     known[ObjectIdentifier(type)] = isOurs
     return isOurs
