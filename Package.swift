@@ -251,7 +251,7 @@ let package = Package(
     .testTarget(name: "FindingTests", dependencies: ["Finding", "PredicateLanguage", "EventTrace"]),
     .testTarget(name: "DrivingTests", dependencies: ["Driving", "EventTrace"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Driving", "SpringBoard"]),
-    .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard"]),
+    .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard", "EventTrace"]),
     .testTarget(
       name: "LocalServerTests",
       dependencies: ["LocalServer", "Turns", .product(name: "FlyingFox", package: "FlyingFox")]),

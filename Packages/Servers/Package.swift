@@ -27,8 +27,8 @@ let package = Package(
       name: "WebDriverTests", dependencies: [ours("_Servers"), ours("SpringBoard")], packageAccess: false,
       swiftSettings: asMain),
     .testTarget(
-      name: "ModelContextTests", dependencies: [ours("_Servers"), ours("SpringBoard")], packageAccess: false,
-      swiftSettings: asMain),
+      name: "ModelContextTests", dependencies: [ours("_Servers"), ours("SpringBoard"), ours("EventTrace")],
+      packageAccess: false, swiftSettings: asMain),
     .testTarget(
       name: "LocalServerTests",
       dependencies: [ours("_Servers"), .product(name: "FlyingFox", package: "FlyingFox")],
