@@ -152,7 +152,7 @@ extension MobileScript {
     return .null
   }
 
-  /// Drags of one search: as many as a list of a few thousand rows needs.
+  /// Drags of one search: as many as a list of a thousand rows needs.
   private static let mostDrags = 100
 
   /// Finds something that may be farther on in what scrolls: a list has those rows alone that are on the screen.
