@@ -31,7 +31,7 @@ import Testing
         id: ElementID(object: .max, part: UInt16(place)), parent: place, type: .button,
         frame: PlaneRect(-0.1, 1e300, .infinity, -.infinity))
       element.seen = PlaneRect(0, 0.25, 1 / 3, 3_000_000_000)
-      element.hitPoint = PlanePoint(-1, 5e-324)
+      element.hitPoint = PlanePoint(-1, .leastNonzeroMagnitude)
       element.reach = place % 2 == 0 ? ElementReach(isHittable: true) : ElementReach(isHittable: false, takenBy: text)
       (element.identifier, element.label, element.value) = (text, text, text)
       (element.placeholder, element.hint, element.actions) = (text, text, [text, "", text])
