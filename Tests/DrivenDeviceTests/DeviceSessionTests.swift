@@ -58,6 +58,23 @@ import Turns
     return Seen(trees: trees, trace: try await device.trace(), now: device.now)
   }
 
+  /// All who are waited for there have answered; how long they took is the machine's business.
+  @Test func `hours may go by at once without anybody being called silent, ended or covered`() async throws {
+    try await Driven.device { device in
+      let home = try device.processOfFront
+      try await device.launch("Notes")
+      try await device.launch("Mixer")
+      let mixer = try device.processOfFront
+      for seconds in [1.6, 5, 60, 3_600] { try await device.pass(seconds) }
+      #expect(device.takeMessages() == [] && device.state(of: "Notes") == .background)
+      try await device.tap("mute Kick")
+      #expect(try await device.element("mute Kick").isSelected == true)
+      #expect(try device.processOfFront == mixer)
+      try await device.goHome()
+      #expect(try device.processOfFront == home)
+    }
+  }
+
   @Test func `the end of an app is told once, and the device goes on`() async throws {
     try await Driven.device { device in
       try await device.launch("Mixer")

@@ -18,6 +18,12 @@ import Testing
     #expect(rung.last == "d 13.0" && clock.nextDue == nil)
   }
 
+  @Test func `other processes are waited for by the machine's time`() {
+    #expect(clock.ofProcesses is RunLoopClock)
+    let real = RunLoopClock()
+    #expect(real.ofProcesses === real)
+  }
+
   @Test func `an alarm that sets another is followed by it, at its own time`() {
     var times: [Double] = []
     func ring(_ count: Int) {

@@ -36,7 +36,7 @@ struct FailureTests {
     #expect(
       lines.prefix(6) == [
         "otherElements[\"stage\"].buttons[\"Pai\"] does not exist, and did not come within 1.0 s.", "It resembles:",
-        "  Button \"Pay\" (16,230 358x52)",
+        "  Button \"Pay\" (16,230 358x52) covered by UIView 'veil'",
         "There are elements as far as \"otherElements[\"stage\"].buttons\", and none of them fits.", "The screen:",
         "StaticText \"“I press Pay and nothing happens.”\" (16,104 358x40)",
       ])

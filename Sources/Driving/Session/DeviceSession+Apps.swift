@@ -103,25 +103,14 @@ extension DeviceSession {
     try await pass(0)
   }
 
-  /// Seconds of the machine's clock in which an app on a virtual one ends by itself, if it does.
-  private static let ending = 3.0
-
   /// Ends an app, as a person does who throws it out of the list of apps.
   /// - Returns: whether it ran.
   public func terminate(_ name: String) async throws(DrivingError) -> Bool {
     if opened == name { opened = nil }
     guard let app = system.running(name) else { return false }
     system.close(app)
-    // It is told over the link, then by SIGTERM, then killed, by alarms. A virtual clock goes on to the next of them
-    // only where an app does not end in what would be enough on a busy machine: one that listens costs no time.
-    let isGone = { [self] in !system.apps.contains { $0 === app } }
-    if let virtualClock {
-      for _ in 0..<2 {
-        if await wait(Self.ending, until: isGone) { break }
-        virtualClock.move(to: now + SystemProcess.endGrace)
-      }
-    }
-    let end = await wait(max(options.patience, 10), until: isGone)
+    // It is told over the link, then by SIGTERM, then killed.
+    let end = await wait(max(options.patience, 10)) { [self] in !system.apps.contains { $0 === app } }
     guard end else { throw .notAnswering("\(name) does not end") }
     try await showHome()
     return true

@@ -95,6 +95,7 @@ public struct DeviceSetup: Sendable, Hashable {
       tracing: .off)
     setup.watchesFingers = true
     setup.tellsInput = .all
+    setup.endGrace = Self.endGrace
     system = SystemProcess(setup, stage: stage, clock: virtualClock ?? RunLoopClock()) { news($0) }
     news = { [weak self] in self?.hear($0) }
   }
@@ -128,14 +129,14 @@ public struct DeviceSetup: Sendable, Hashable {
   public func end() async {
     guard outcome == nil else { return }
     system.end()
-    // Here even a virtual clock follows the machine's: those who don't end are given their time.
-    for _ in 0..<400 where outcome == nil {
-      await sleep(0.005)
-      virtualClock?.move(to: clock.now + 0.005)
-    }
+    _ = await wait(Self.endGrace) { [self] in outcome != nil }
+    // Who has not listened is killed.
     if outcome == nil { system.end() }
-    for _ in 0..<200 where outcome == nil { await sleep(0.005) }
+    _ = await wait(1) { [self] in outcome != nil }
   }
+
+  /// Seconds of the machine's clock in which an app ends that was told to: a busy machine may drive many.
+  private static let endGrace = 3.0
 
   /// Sentences of the system that nobody has taken yet, which then are taken.
   public func takeMessages() -> [String] {

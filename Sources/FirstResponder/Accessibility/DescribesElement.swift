@@ -53,7 +53,26 @@ package protocol SearchInput: UIView {}
 
 extension InterfaceObject {
   /// What its class says of it; nil for what is a plain view, or none.
-  final var elementDefaults: ElementDefaults? { (self as? any DescribesElement)?.elementDescription }
+  final var elementDefaults: ElementDefaults? {
+    if let held = ElementInHand.current, held.object === self { return held.defaults }
+    return (self as? any DescribesElement)?.elementDescription
+  }
+}
+
+/// The object that is being written down: its class is asked once, and not for each of its properties.
+@MainActor
+struct ElementInHand {
+  fileprivate static var current: ElementInHand?
+  fileprivate let object: InterfaceObject
+  fileprivate let defaults: ElementDefaults?
+
+  /// - Parameter body: is given what the object's class says of it; so are all who ask the object meanwhile.
+  static func holding<Value>(_ object: InterfaceObject, _ body: (ElementDefaults?) -> Value) -> Value {
+    let (outer, defaults) = (current, object.elementDefaults)
+    current = ElementInHand(object: object, defaults: defaults)
+    defer { current = outer }
+    return body(defaults)
+  }
 }
 
 extension UIAccessibilityTraits {

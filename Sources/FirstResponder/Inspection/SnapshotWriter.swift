@@ -140,9 +140,9 @@ struct SnapshotWriter {
 
   private func describe(_ view: UIView, _ parent: Int?, _ window: Int, _ toScreen: PlaneMap) -> ViewSnapshot {
     var description = ViewSnapshot(
-      id: journal.number(of: view), name: journal.nameForQuestion(of: view), type: String(describing: type(of: view)),
+      id: journal.number(of: view), name: journal.nameForQuestion(of: view), type: ClassNames.name(of: type(of: view)),
       identifier: view.accessibilityIdentifier ?? "", parent: parent, window: window,
-      controller: view.viewController.map { String(describing: type(of: $0)) }, bounds: PlaneRect(view.bounds),
+      controller: view.viewController.map { ClassNames.name(of: type(of: $0)) }, bounds: PlaneRect(view.bounds),
       toScreen: toScreen, alpha: Double(view.storedAlpha), isHidden: view.flags.contains(.hidden),
       isInteractive: view.flags.contains(.userInteraction),
       isInteractiveByDefault: type(of: view).isUserInteractionEnabledByDefault,

@@ -84,7 +84,7 @@ struct StateDescriber: StateSink {
   private func place(of view: UIView) -> String {
     var places: [Int] = []
     view.forPlaces { places.append($0) }
-    let type = String(describing: type(of: view))
+    let type = ClassNames.name(of: type(of: view))
     let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
     let way = places.reversed().map { $0 < 0 ? "nowhere" : "\($0)" }.joined(separator: " / ")
     return "\(type)\(name) (window \(way))"

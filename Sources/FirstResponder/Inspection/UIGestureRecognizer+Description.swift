@@ -7,7 +7,7 @@ extension SnapshotWriter {
     let targets = recognizer.targets.counts
     var description = RecognizerSnapshot(
       id: journal.number(of: recognizer), name: journal.nameForQuestion(of: recognizer),
-      type: String(describing: type(of: recognizer)),
+      type: ClassNames.name(of: type(of: recognizer)),
       kind: needs.kind, owner: recognizer.owner, view: view, isEnabled: recognizer.isEnabled,
       state: "\(recognizer.attempt.state)", cancelsTouchesInView: recognizer.cancelsTouchesInView,
       delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,

@@ -24,14 +24,14 @@ extension WindowList {
   func responder(named name: String, _ journal: Journal) -> UIResponder? {
     responders.last { responder in
       if (responder as? UIView)?.accessibilityIdentifier == name { return true }
-      if responder is UIViewController, String(describing: type(of: responder)) == name { return true }
+      if responder is UIViewController, ClassNames.name(of: type(of: responder)) == name { return true }
       return journal.nameForQuestion(of: responder) == name
     }
   }
 
   /// The classes of the controllers on the screen, front to back.
   var controllerNames: [String] {
-    responders.reversed().filter { $0 is UIViewController }.map { String(describing: type(of: $0)) }
+    responders.reversed().filter { $0 is UIViewController }.map { ClassNames.name(of: type(of: $0)) }
   }
 
   /// Every view and every controller of one, back to front.

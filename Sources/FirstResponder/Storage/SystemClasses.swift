@@ -2,6 +2,7 @@
 @MainActor
 enum SystemClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var publicNames: [ObjectIdentifier: String?] = [:]
 
   /// Whether a class is one of UIKit's, or of Foundation's.
   static func contain(_ type: AnyClass) -> Bool {
@@ -16,10 +17,16 @@ enum SystemClasses {
   /// Apple's name of what a class of ours makes, where the class itself is nobody's business; nil for a class of the
   /// program's, and for one that has such a name.
   static func publicName(of type: AnyClass) -> String? {
-    guard contain(type) else { return nil }
+    if let known = publicNames[ObjectIdentifier(type)] { return known }
+    let name = contain(type) ? nameOfPublicAncestor(type) : nil
+    publicNames[ObjectIdentifier(type)] = .some(name)
+    return name
+  }
+
+  private static func nameOfPublicAncestor(_ type: AnyClass) -> String? {
     var current: AnyClass? = type
     while let known = current {
-      let name = String(describing: known)
+      let name = ClassNames.name(of: known)
       if name.hasPrefix("UI") { return known == type ? nil : name }
       current = _getSuperclass(known)
     }

@@ -26,11 +26,11 @@ extension Recorder {
     let mark = object.traceMark
     if mark.epoch == epoch { return mark.id }
     if mark.epoch == TraceMark.reserved(epoch) {
-      mention(mark.id, type: String(describing: type(of: object)), name: object.traceName)
+      mention(mark.id, type: ClassNames.name(of: type(of: object)), name: object.traceName)
       object.traceMark.epoch = epoch
       return mark.id
     }
-    let id = register(type: String(describing: type(of: object)), name: object.traceName)
+    let id = register(type: ClassNames.name(of: type(of: object)), name: object.traceName)
     object.traceMark = TraceMark(epoch: epoch, id: id)
     return id
   }
@@ -40,7 +40,7 @@ extension Recorder {
   func idForQuestion(of object: some TraceNamed) -> ObjectID {
     let mark = object.traceMark
     if mark.epoch == epoch || mark.epoch == TraceMark.reserved(epoch) { return mark.id }
-    let id = reserve(type: String(describing: type(of: object)), name: object.traceName)
+    let id = reserve(type: ClassNames.name(of: type(of: object)), name: object.traceName)
     object.traceMark = TraceMark(epoch: TraceMark.reserved(epoch), id: id)
     return id
   }

@@ -82,21 +82,26 @@ import SystemLink
   private var link: RunLoopConnection?
   private var alarm: Alarm?
   private(set) var pulse = AppPulse()
+  /// It is asked now and then whether it still answers.
+  private let isWatched: Bool
   private var isAwaitingFullCommit = false
   /// Movements since the app stopped reading.
   private var waiting = EventBacklog()
   private var isOver = false
 
   /// Begins with a connection on which nothing was read yet.
+  /// - Parameter clock: by which it is waited for.
+  /// - Parameter isWatched: whether it is asked now and then if it still answers; false where whoever moves the time
+  ///   waits for each of its answers.
   /// - Parameter handshake: makes the rules by which the app is let in; asked when the app's first message comes, so
   ///   that of two apps that connect together only one is let in. It gets what the app says of itself,
   ///   if that is what it says first.
   /// - Parameter onNews: called on the main thread, from the run loop or from inside a call of this object.
   public init(
-    _ connection: LinkConnection, clock: any SystemClock, handshake: @escaping (AppDescription?) -> SystemHandshake,
-    onNews: @escaping (AppSession, News) -> Void
+    _ connection: LinkConnection, clock: any SystemClock, isWatched: Bool = true,
+    handshake: @escaping (AppDescription?) -> SystemHandshake, onNews: @escaping (AppSession, News) -> Void
   ) {
-    self.clock = clock
+    (self.clock, self.isWatched) = (clock, isWatched)
     self.onNews = onNews
     peerProcess = connection.peerProcess
     makeHandshake = handshake
@@ -115,8 +120,6 @@ import SystemLink
 
   /// Whether the session goes on; false after `ended` and `close()`.
   public var isOpen: Bool { !isOver }
-  /// Whether the last ping still waits for its answer.
-  var isWaiting: Bool { pulse.isWaiting }
   /// Whether the app is let in and its connection is open.
   public var isConnected: Bool { app != nil && !isOver }
 
@@ -178,18 +181,20 @@ import SystemLink
   private func receive(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
     guard !isOver else { return }
     let input: SystemHandshake.Input
+    var said: AppDescription?
     do throws(LinkError) {
       var message = try LinkCodec.decodeFromApp(type: type, payload: payload)
       if case .hello(var app) = message {
         // It stands in lines for people, and must not begin lines of its own.
         app.name = shown(app.name, limit: Self.nameLimit)
         message = .hello(app)
+        said = app
       }
       input = .message(message)
     } catch {
       input = .broken(error)
     }
-    var rules = handshake ?? makeHandshake(input.description)
+    var rules = handshake ?? makeHandshake(said)
     let action = rules.step(input)
     handshake = rules
     switch action {
@@ -198,7 +203,7 @@ import SystemLink
       alarm?.cancel()
       send(answer)
       onNews(self, .connected(app))
-      ping()
+      if isWatched { ping() }
     case .refuse(.refusal(let reason)): refuse(reason)
     case .refuse(let message): fatalError("AppSession: \(message) can't be a refusal; SystemHandshake is wrong")
     case .deliver(let message): deliver(message)
@@ -289,12 +294,5 @@ import SystemLink
     guard !isOver else { return }
     close()
     onNews(self, .ended(end))
-  }
-}
-
-extension SystemHandshake.Input {
-  /// What the app says of itself, if it says that.
-  fileprivate var description: AppDescription? {
-    if case .message(.hello(let app)) = self { app } else { nil }
   }
 }

@@ -1,4 +1,6 @@
 /// Time that goes only when it is told to: of a system process whose apps are driven, and waited for.
+///
+/// A minute of it may be over before another process has had its turn, so that nothing of it says how long one took.
 @MainActor public final class VirtualSystemClock: SystemClock {
   private struct Entry {
     let number: Int
@@ -7,6 +9,7 @@
   }
 
   public private(set) var now: Double
+  public let ofProcesses: any SystemClock = RunLoopClock()
   /// Latest first; of those at one time the one that was asked for first is the last.
   private var waiting: [Entry] = []
   private var lastNumber = 0

@@ -25,7 +25,7 @@ extension SystemProcess {
       return dropped("a connection of process \(peer ?? 0) was closed: too many wait to say hello")
     }
     let stranger = AppSession(
-      connection, clock: clock,
+      connection, clock: processClock, isWatched: !(clock is VirtualSystemClock),
       handshake: { [unowned self] description in
         let awaited = apps.filter(\.isAwaited)
         let app = self.app(of: description, from: peer, among: awaited)
@@ -188,7 +188,7 @@ extension SystemProcess {
       return
     }
     // As a rule the process has ended, and the news of it is about to come and says more. Otherwise it is ended here.
-    app.endAlarm = clock.after(Self.endGrace) { [weak self, weak app] in
+    app.endAlarm = processClock.after(options.endGrace) { [weak self, weak app] in
       guard let self, let app, app.process?.end == nil, state == .running else { return }
       let reason =
         switch end {

@@ -17,7 +17,7 @@ extension SystemProcess {
     if apps.count == 1 { outcome = .appFailed }
     announce(sentence, about: app)
     app.isGivenUp = true
-    process.terminate(grace: Self.endGrace)
+    process.terminate(grace: options.endGrace)
   }
 
   /// Ends an app as a person does who throws it out of the list of apps: it hears so,
@@ -40,11 +40,12 @@ extension SystemProcess {
 
   private func end(_ app: HostedApp) {
     guard let process = app.process, process.end == nil else { return }
-    guard let session = app.session else { return process.terminate(grace: Self.endGrace) }
+    guard let session = app.session else { return process.terminate(grace: options.endGrace) }
     session.send(.lifecycle(.terminate))
-    app.endAlarm = clock.after(Self.endGrace) { [onNews, name = app.name] in
+    let grace = options.endGrace
+    app.endAlarm = processClock.after(grace) { [onNews, name = app.name] in
       onNews(.appIsSilent(name))
-      process.terminate(grace: Self.endGrace)
+      process.terminate(grace: grace)
     }
   }
 

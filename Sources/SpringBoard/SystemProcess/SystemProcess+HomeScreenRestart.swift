@@ -10,11 +10,11 @@ extension SystemProcess {
 
   /// The home screen does not answer: if it stays so, it is ended, and started anew.
   func homeIsSilent(_ home: HostedApp, since seconds: Double) {
-    home.silenceAlarm = clock.after(max(0, Self.homeSilenceLimit - seconds)) { [weak self, weak home] in
+    home.silenceAlarm = processClock.after(max(0, Self.homeSilenceLimit - seconds)) { [weak self, weak home] in
       guard let self, let home, home === self.home, state == .running, !home.isGivenUp else { return }
       home.notice = "\(home.name) has not answered for \(Self.homeSilenceLimit) s and is ended"
       home.isGivenUp = true
-      home.process?.terminate(grace: Self.endGrace)
+      home.process?.terminate(grace: options.endGrace)
     }
   }
 
@@ -25,8 +25,8 @@ extension SystemProcess {
     arrangement = WindowArrangement()
     let wasInFront = inFront.first === old
     if wasInFront { inFront = [] }
-    homeEnds.removeAll { $0 < clock.now - Self.homeEndLimit.seconds }
-    homeEnds.append(clock.now)
+    homeEnds.removeAll { $0 < processClock.now - Self.homeEndLimit.seconds }
+    homeEnds.append(processClock.now)
     guard homeEnds.count < Self.homeEndLimit.count else {
       return fail(
         "\(sentence); it has ended \(homeEnds.count) times within a minute, and is given up", .appFailed)

@@ -35,7 +35,7 @@ extension SystemProcess {
     app.questionAlarm = nil
     guard let (number, question) = app.inspections.current else { return }
     app.send(.inspect(number, question))
-    app.questionAlarm = clock.after(AppQuestions.patience) { [weak self, weak app] in
+    app.questionAlarm = processClock.after(AppQuestions.patience) { [weak self, weak app] in
       guard let self, let app, let receiver = app.inspections.answered(number) else { return }
       askNext(app)
       receiver(.nothing("\(app.name) has not answered within \(Int(AppQuestions.patience)) s; its main thread is busy"))

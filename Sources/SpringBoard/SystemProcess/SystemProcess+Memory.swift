@@ -9,11 +9,11 @@ extension SystemProcess {
   /// Looks now and then until everything ends, or the machine can't tell.
   func watchMemory() {
     guard let memory, state != .ended, let reading = memory.read() else { return }
-    if memoryPressure.take(reading, at: clock.now) {
+    if memoryPressure.take(reading, at: processClock.now) {
       let percent = (reading.available / reading.total * 100).rounded()
       trace.note(.lifecycle, "SystemProcess", "memory is short, \(Int(percent)) % is left: apps are warned")
       for app in apps { app.send(.memoryWarning) }
     }
-    memoryAlarm = clock.after(Self.memoryInterval) { [weak self] in self?.watchMemory() }
+    memoryAlarm = processClock.after(Self.memoryInterval) { [weak self] in self?.watchMemory() }
   }
 }

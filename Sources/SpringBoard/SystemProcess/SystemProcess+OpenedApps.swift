@@ -90,11 +90,12 @@ extension SystemProcess {
       started.environment[StatusBar.absenceVariable] = "1"
     }
     if clock is VirtualSystemClock { started.environment[clockEnvironmentVariable] = "\(clock.now)" }
-    app.process = try AppProcess(started, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
+    let path = listener.listener.path
+    app.process = try AppProcess(started, link: path, clock: processClock) { [weak self, weak app] end in
       if let app { self?.processEnded(app, end) }
     }
     trace.note(.lifecycle, app.name, "started as process \(app.process?.processIdentifier ?? 0)")
-    app.connectAlarm = clock.after(Self.connectLimit) { [weak self, weak app] in
+    app.connectAlarm = processClock.after(Self.connectLimit) { [weak self, weak app] in
       if let app { self?.didNotConnect(app) }
     }
     apps.append(app)

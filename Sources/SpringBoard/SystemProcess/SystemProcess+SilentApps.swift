@@ -30,8 +30,8 @@ extension SystemProcess {
     onNews(.appIsSilent(app.name))
     // One that falls silent again and again must not bury everything else.
     let complaint = Complaint(
-      reason: reason, isSaid: app.complaintLines.mayPass(at: clock.now),
-      isAlerted: app.complaintAlerts.mayPass(at: clock.now))
+      reason: reason, isSaid: app.complaintLines.mayPass(at: processClock.now),
+      isAlerted: app.complaintAlerts.mayPass(at: processClock.now))
     if complaint.isSaid { say(sentence) }
     app.notice = sentence
     if app === focused { show(notice: sentence) }

@@ -33,8 +33,8 @@ import SystemLink
 
   /// Seconds that an app has to connect after its process was started. A debug build may take its time.
   public static let connectLimit = 10.0
-  /// Seconds that an app has for each step of being ended: told over the link, then by SIGTERM, then by SIGKILL.
-  public static let endGrace = 1.0
+  /// Seconds that an app has by itself for each step of being ended (`SystemOptions.endGrace`).
+  public nonisolated static let endGrace = 1.0
 
   /// The whole screen, as the stage shows it.
   public let screen: ScreenDescription
@@ -49,6 +49,8 @@ import SystemLink
   /// Sources of input beside the stage.
   let devices: [any InputSource]
   let clock: any SystemClock
+  /// By which processes are waited for.
+  var processClock: any SystemClock { clock.ofProcesses }
   let trace: SystemTrace
   let onNews: (SystemNews) -> Void
   var state = State.idle

@@ -20,10 +20,11 @@ struct UsageFailure: Error, CustomStringConvertible {
 
 extension AppSession {
   /// The screen as it is now.
-  func searchedTree() throws(AutomationError) -> SearchedTree {
+  /// - Parameter reaching: it will be asked who gets a finger on an element: so that this takes no second look.
+  func searchedTree(reaching: Bool = false) throws(AutomationError) -> SearchedTree {
     let device = try running()
     guard device.state == .runningForeground else { throw .inBackground("\"\(name)\"") }
-    return SearchedTree(try device.elements(reaching: false)) { try? device.elements(reaching: true) }
+    return SearchedTree(try device.elements(reaching: reaching)) { try? device.elements(reaching: true) }
   }
 }
 
@@ -34,15 +35,21 @@ extension XCUIElement {
   }
 
   /// The element, as soon as it is there.
-  /// - Parameter seconds: on the device's clock, that may pass until then.
+  /// - Parameters:
+  ///   - seconds: on the device's clock, that may pass until then.
+  ///   - reaching: it will be asked who gets a finger on it.
   /// - Throws: where it does not come, or there are several.
-  func found(waiting seconds: Double) throws -> Found {
-    var last = try session.searchedTree()
+  func found(waiting seconds: Double, reaching: Bool = false) throws -> Found {
+    var last = try session.searchedTree(reaching: reaching)
     let device = try session.running()
     var found: Result<Found, UsageFailure>?
     var fault: AutomationError?
+    var isFirstLook = true
     _ = VirtualWait(device).wait(seconds) {
-      do throws(AutomationError) { (last, fault) = (try session.searchedTree(), nil) } catch {
+      defer { isFirstLook = false }
+      do throws(AutomationError) {
+        if !isFirstLook { (last, fault) = (try session.searchedTree(reaching: reaching), nil) }
+      } catch {
         fault = error
         // An app that has ended does not come back by itself.
         return device.state == .notRunning

@@ -27,7 +27,7 @@ extension XCUIElement {
 
   /// - Parameter deed: what is done with it, for messages: "tap".
   func reached(to deed: String) throws -> Reached {
-    var found = try found(waiting: Patience.existence)
+    var found = try found(waiting: Patience.existence, reaching: true)
     if found.element.type == .application { return Reached(found: found, point: found.element.frame.middle) }
     // An alert may come after another one.
     for _ in 0..<Self.mostInterruptions {
@@ -35,7 +35,7 @@ extension XCUIElement {
       guard let point = found.element.hitPoint else { throw notOnScreen(found, deed) }
       if found.tree.isHittable(found.place) { return Reached(found: found, point: point) }
       if try answerInterruption(of: found) {
-        found = try self.found(waiting: Patience.existence)
+        found = try self.found(waiting: Patience.existence, reaching: true)
         continue
       }
       // What lies below a bar can be seen, and not touched: it is dragged to where nothing covers it.
@@ -77,12 +77,12 @@ extension XCUIElement {
 
   /// The same element in the tree as it is now; whoever the test means by now, if it is gone.
   private func again(_ found: Found) throws -> Found {
-    let tree = try session.searchedTree()
+    let tree = try session.searchedTree(reaching: true)
     if let place = tree.tree.place(of: found.element.id) {
       // A cell that left the screen may show something else when it comes back.
       if places(in: tree).contains(place) { return Found(device: found.device, tree: tree, place: place) }
     }
-    return try self.found(waiting: Patience.existence)
+    return try self.found(waiting: Patience.existence, reaching: true)
   }
 
   // MARK: What fails

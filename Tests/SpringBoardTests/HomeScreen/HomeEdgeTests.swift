@@ -20,8 +20,10 @@ extension HomeSystemTests {
     for _ in 0..<Int(seconds / AppPulse.interval) {
       clock.advance(by: AppPulse.interval)
       for (app, name) in apps {
-        if (try? hosted(name).session?.isWaiting) == true, let ping = app.pings.last { try? app.send(.pong(ping)) }
-        run { (try? hosted(name).session?.isWaiting) != true }
+        if (try? hosted(name).session?.pulse.isWaiting) == true, let ping = app.pings.last {
+          try? app.send(.pong(ping))
+        }
+        run { (try? hosted(name).session?.pulse.isWaiting) != true }
       }
     }
   }

@@ -438,7 +438,7 @@ import Testing
       for _ in 0..<8 {
         clock.advance(by: AppPulse.interval)
         for ping in home.pings.suffix(1) { try? home.send(.pong(ping)) }
-        run { (try? hosted("Home").session?.isWaiting) != true }
+        run { (try? hosted("Home").session?.pulse.isWaiting) != true }
       }
     }
     stopAnswering()

@@ -16,8 +16,8 @@ extension HomeSystemTests {
 
   private func answer(_ apps: [(FakeApp, String)]) {
     for (app, name) in apps {
-      if (try? hosted(name).session?.isWaiting) == true, let ping = app.pings.last { try? app.send(.pong(ping)) }
-      run { (try? hosted(name).session?.isWaiting) != true }
+      if (try? hosted(name).session?.pulse.isWaiting) == true, let ping = app.pings.last { try? app.send(.pong(ping)) }
+      run { (try? hosted(name).session?.pulse.isWaiting) != true }
     }
   }
 

@@ -5,7 +5,8 @@ public final class SettingsController: UITableViewController {
   let herbarium: Herbarium
   var onSignOut: () -> Void = {}
   let reminds = UISwitch()
-  let time = UIDatePicker()
+  // Made when it is looked at: it writes a date, for which Foundation takes its time.
+  lazy var time = UIDatePicker()
   let style = UISegmentedControl(items: ["As the system", "Light", "Dark"])
   let direction = UISwitch()
   let width = UISlider()

@@ -73,18 +73,11 @@ struct ElementWriter {
 
   private mutating func write(_ object: UIResponder, _ next: Waiting) -> [Waiting] {
     let view = object as? UIView
-    let defaults = object.elementDefaults ?? ElementDefaults(.other)
-    let id = ElementID(object: journal.number(of: object))
-    var element = ElementSnapshot(
-      id: id, parent: next.parent, type: object.elementType(defaults), frame: PlaneRect(object.accessibilityFrame))
-    element.identifier = object.elementIdentifier(defaults)
-    (element.label, element.value) = (object.accessibilityLabel, object.accessibilityValue)
-    (element.placeholder, element.hint) = (defaults.placeholder, object.accessibilityHint)
-    element.traits = ElementTraits(object.accessibilityTraits)
+    var (element, defaults) = ElementInHand.holding(object) { defaults in
+      let defaults = defaults ?? ElementDefaults(.other)
+      return (describe(object, defaults, next.parent), defaults)
+    }
     if next.isDisabled { element.traits.insert(.notEnabled) }
-    element.isElement = object.isAccessibilityElement
-    element.hasFocus = object.isFirstResponder
-    element.actions = object.accessibilityCustomActions?.map(\.name) ?? []
     let touched = view ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
     element.view = touched.map { journal.number(of: $0) }
     objects.append(object)
@@ -94,6 +87,20 @@ struct ElementWriter {
     return contents(of: object, defaults).map {
       Waiting(item: $0, parent: elements.count - 1, clip: clip, isDisabled: isDisabled)
     }
+  }
+
+  private func describe(_ object: UIResponder, _ defaults: ElementDefaults, _ parent: Int) -> ElementSnapshot {
+    var element = ElementSnapshot(
+      id: ElementID(object: journal.number(of: object)), parent: parent, type: object.elementType(defaults),
+      frame: PlaneRect(object.accessibilityFrame))
+    element.identifier = object.elementIdentifier(defaults)
+    (element.label, element.value) = (object.accessibilityLabel, object.accessibilityValue)
+    (element.placeholder, element.hint) = (defaults.placeholder, object.accessibilityHint)
+    element.traits = ElementTraits(object.accessibilityTraits)
+    element.isElement = object.isAccessibilityElement
+    element.hasFocus = object.isFirstResponder
+    element.actions = object.accessibilityCustomActions?.map(\.name) ?? []
+    return element
   }
 
   private mutating func finish(

@@ -95,7 +95,7 @@ struct OwnerNames {
       let type: AnyClass = type(of: object)
       guard !SystemClasses.contain(type), isSo(type) else { continue }
       if let ours = SystemClasses.nearest(to: type), isSo(ours) { continue }
-      let name = String(describing: type)
+      let name = ClassNames.name(of: type)
       if !names.contains(name) { names.append(name) }
     }
     return names
