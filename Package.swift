@@ -295,7 +295,7 @@ let package = Package(
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
-      name: "OldCode", dependencies: onUIKit, path: "Tests/Support/OldCode",
+      name: "OldCode", dependencies: ["FirstResponderTesting"] + onUIKit, path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // Finds what a test leaves behind.
     .target(name: "LeavingNothing", dependencies: onAppHalf, path: "Tests/Support/LeavingNothing"),

@@ -61,6 +61,7 @@ public final class SimulatedDevice {
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
     digitizerRate: Double? = nil, tracing: Tracing = .all, application: UIApplication.Type = UIApplication.self
   ) {
+    requireMainThread("SimulatedDevice.init")
     hand = RehearsedTest.current?.nextHand()
     let growth = hand?.growth ?? .zero
     guard frameRate > 0, frameRate.isFinite else {

@@ -225,7 +225,7 @@ import Testing
     let feed = try launched("Feed")
     system.close(try hosted("Feed"))
     #expect(lifecycle(feed).last == .terminate)
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { system.apps.count == 1 }
     #expect(log.messages == [] && system.focused?.name == "Home" && lifecycle(home).last == .becomeActive)
     end()
@@ -335,7 +335,7 @@ import Testing
     kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGTERM)
     run { system.apps.count == 1 }
     #expect(!log.isOver)
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { log.isOver }
     #expect(log.messages == [] && log.news.last == .ended(.done) && stage.shown.last == "stopped")
   }

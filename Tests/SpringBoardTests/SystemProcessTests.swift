@@ -62,7 +62,7 @@ import Testing
 
   @Test func `an app that never connects is named and ended`() {
     makeSystem("sleep 100").start()
-    clock.advance(by: SystemProcess.connectLimit + 0.1)
+    clock.advance(by: ProcessLimits().connecting + 0.1)
     run { !log.outcomes.isEmpty }
     let sentence = "Sketch has not connected within 10 s and is ended; an app has to call UIApplicationMain"
     #expect(log.messages == [sentence])
@@ -118,7 +118,7 @@ import Testing
     system.start()
     _ = try connect(to: system)
     system.end()
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == [] && log.outcomes == [.done])
     #expect(system.focused?.process?.end == .signalled(SIGTERM))
@@ -162,7 +162,7 @@ import Testing
     _ = app.received
     app.connection.close()
     run { system.focused?.session == nil }
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == ["Sketch is no longer connected and is ended: \(LinkClosure.peerClosed(cutOff: 0))"])
     #expect(log.outcomes == [.appFailed])
@@ -277,7 +277,7 @@ import Testing
     system.start()
     let app = try connect(to: system)
     system.end()
-    clock.advance(by: SystemProcess.endGrace - 0.1)
+    clock.advance(by: ProcessLimits().ending - 0.1)
     #expect(log.silences == [])
     clock.advance(by: 0.2)
     #expect(log.silences == [.appIsSilent("Sketch")])

@@ -26,6 +26,7 @@ enum Apps {
   /// One that is not launched yet.
   static func application(_ name: String, _ place: Place) -> XCUIApplication {
     registerAll()
+    if place == .process { registerServed() }
     return XCUIApplication(bundleIdentifier: place == .memory ? name : "\(name) in a process")
   }
 
@@ -64,6 +65,14 @@ enum Apps {
     XCUIApplication.register("Herbarium") { HerbariumDelegate() }
     // Without the file of whoever runs the tests.
     XCUIApplication.register("Notes") { NotesController(NoteStore()) }
+  }
+
+  private static var isRegistered = false
+
+  /// The same apps in processes: for a server to be started only by a test that needs it.
+  private static func registerServed() {
+    guard !isServedRegistered else { return }
+    isServedRegistered = true
     for name in ["Feed", "Mixer", "Broken", "GestureLab", "Herbarium", "Notes"] {
       do { XCUIApplication.register("\(name) in a process", at: try Served.server(), as: name) } catch {
         Issue.record(error)
@@ -71,7 +80,7 @@ enum Apps {
     }
   }
 
-  private static var isRegistered = false
+  private static var isServedRegistered = false
 }
 
 /// Where an app of a test runs.

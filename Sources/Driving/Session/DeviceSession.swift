@@ -95,7 +95,7 @@ public struct DeviceSetup: Sendable, Hashable {
       tracing: .off)
     setup.watchesFingers = true
     setup.tellsInput = .all
-    setup.endGrace = Self.endGrace
+    setup.limits = Self.limits(options.patience)
     system = SystemProcess(setup, stage: stage, clock: virtualClock ?? RunLoopClock()) { news($0) }
     news = { [weak self] in self?.hear($0) }
   }
@@ -129,14 +129,21 @@ public struct DeviceSetup: Sendable, Hashable {
   public func end() async {
     guard outcome == nil else { return }
     system.end()
-    _ = await wait(Self.endGrace) { [self] in outcome != nil }
+    _ = await wait(Self.ending) { [self] in outcome != nil }
     // Who has not listened is killed.
     if outcome == nil { system.end() }
     _ = await wait(1) { [self] in outcome != nil }
   }
 
   /// Seconds of the machine's clock in which an app ends that was told to: a busy machine may drive many.
-  private static let endGrace = 3.0
+  private static let ending = 3.0
+
+  /// Who drives the device loses patience first, and says what he waited for.
+  private static func limits(_ patience: Double) -> ProcessLimits {
+    var limits = ProcessLimits()
+    (limits.connecting, limits.answering, limits.ending) = (patience + 1, patience + 1, ending)
+    return limits
+  }
 
   /// Sentences of the system that nobody has taken yet, which then are taken.
   public func takeMessages() -> [String] {

@@ -9,7 +9,7 @@ import Foundation
 /// not in each method. A release build has none of it.
 ///
 /// - Parameter call: what was called, as a person writes it.
-@inline(__always) nonisolated func requireMainThread(_ call: @autoclosure () -> String) {
+@inline(__always) nonisolated package func requireMainThread(_ call: @autoclosure () -> String) {
   #if DEBUG
     guard !MainQueue.isOurs else { return }
     fatalError(offTheMainThread(call()))
@@ -20,8 +20,9 @@ private func offTheMainThread(_ call: String) -> String {
   let name = Thread.current.name ?? ""
   return """
     \(call) was called on \(name.isEmpty ? "a thread without a name" : "the thread '\(name)'"); views, windows, \
-    controls and the application belong to the main thread. Likely cause: a completion handler, or a callback from C, \
-    that another thread calls, in code that the compiler does not check (Swift 5 mode, @preconcurrency). Fix: do it in \
-    DispatchQueue.main.async { } or Task { @MainActor in }; in Swift 6 mode the compiler finds the place.
+    controls and the application belong to the main thread. Likely cause: a test without @MainActor; or a completion \
+    handler, or a callback from C, that another thread calls, in code that the compiler does not check (Swift 5 mode, \
+    @preconcurrency). Fix: write @MainActor before the test or its suite; elsewhere do it in DispatchQueue.main.async \
+    { } or Task { @MainActor in }; in Swift 6 mode the compiler finds the place.
     """
 }

@@ -16,8 +16,6 @@ public enum InspectionReply: Sendable, Hashable {
 
   /// Questions that may be open.
   static let limit = 16
-  /// Seconds that an app has for one answer.
-  static let patience = 5.0
 
   /// The question to send now; nil if none is due.
   var current: (number: UInt32, question: String)? { open.first.map { ($0.number, $0.question) } }

@@ -25,8 +25,8 @@ public struct SystemOptions: Sendable, Hashable {
   public var tellsInput = ToldApps.none
   /// Apps write down what fingers find when they come down, whether or not somebody at the stage wants that.
   public var watchesFingers = false
-  /// Seconds that an app has for each step of being ended: told over the link, then by SIGTERM, then by SIGKILL.
-  public var endGrace = SystemProcess.endGrace
+  /// How long apps are waited for.
+  public var limits = ProcessLimits()
 
   /// One app alone on the whole screen, without a home screen.
   public init(

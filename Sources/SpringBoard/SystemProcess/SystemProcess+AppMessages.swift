@@ -188,7 +188,7 @@ extension SystemProcess {
       return
     }
     // As a rule the process has ended, and the news of it is about to come and says more. Otherwise it is ended here.
-    app.endAlarm = processClock.after(options.endGrace) { [weak self, weak app] in
+    app.endAlarm = processClock.after(options.limits.ending) { [weak self, weak app] in
       guard let self, let app, app.process?.end == nil, state == .running else { return }
       let reason =
         switch end {

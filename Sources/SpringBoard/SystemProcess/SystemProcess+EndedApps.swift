@@ -7,7 +7,7 @@ extension SystemProcess {
   func didNotConnect(_ app: HostedApp) {
     giveUp(
       app,
-      "\(app.name) has not connected within \(Int(Self.connectLimit)) s and is ended; "
+      "\(app.name) has not connected within \(Int(options.limits.connecting)) s and is ended; "
         + "an app has to call UIApplicationMain")
   }
 
@@ -17,7 +17,7 @@ extension SystemProcess {
     if apps.count == 1 { outcome = .appFailed }
     announce(sentence, about: app)
     app.isGivenUp = true
-    process.terminate(grace: options.endGrace)
+    process.terminate(grace: options.limits.ending)
   }
 
   /// Ends an app as a person does who throws it out of the list of apps: it hears so,
@@ -40,9 +40,9 @@ extension SystemProcess {
 
   private func end(_ app: HostedApp) {
     guard let process = app.process, process.end == nil else { return }
-    guard let session = app.session else { return process.terminate(grace: options.endGrace) }
+    guard let session = app.session else { return process.terminate(grace: options.limits.ending) }
     session.send(.lifecycle(.terminate))
-    let grace = options.endGrace
+    let grace = options.limits.ending
     app.endAlarm = processClock.after(grace) { [onNews, name = app.name] in
       onNews(.appIsSilent(name))
       process.terminate(grace: grace)

@@ -14,7 +14,7 @@ extension SystemProcess {
       guard let self, let home, home === self.home, state == .running, !home.isGivenUp else { return }
       home.notice = "\(home.name) has not answered for \(Self.homeSilenceLimit) s and is ended"
       home.isGivenUp = true
-      home.process?.terminate(grace: options.endGrace)
+      home.process?.terminate(grace: options.limits.ending)
     }
   }
 

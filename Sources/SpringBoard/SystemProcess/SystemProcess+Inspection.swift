@@ -15,7 +15,7 @@ import SystemLink
 extension SystemProcess {
   /// Asks the focused app something.
   ///
-  /// - Parameter answer: called once, on the main actor, at the latest after `AppQuestions.patience` seconds for
+  /// - Parameter answer: called once, on the main actor, at the latest after `ProcessLimits.answering` for
   ///   each question that was open.
   public func inspect(_ question: InspectionQuestion, answer: @escaping (InspectionReply) -> Void) {
     guard let focused else { return answer(.nothing("no app is in front")) }
@@ -35,10 +35,11 @@ extension SystemProcess {
     app.questionAlarm = nil
     guard let (number, question) = app.inspections.current else { return }
     app.send(.inspect(number, question))
-    app.questionAlarm = processClock.after(AppQuestions.patience) { [weak self, weak app] in
+    let limit = options.limits.answering
+    app.questionAlarm = processClock.after(limit) { [weak self, weak app] in
       guard let self, let app, let receiver = app.inspections.answered(number) else { return }
       askNext(app)
-      receiver(.nothing("\(app.name) has not answered within \(Int(AppQuestions.patience)) s; its main thread is busy"))
+      receiver(.nothing("\(app.name) has not answered within \(Int(limit)) s; its main thread is busy"))
     }
   }
 

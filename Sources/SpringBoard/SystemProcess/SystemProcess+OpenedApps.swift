@@ -95,7 +95,7 @@ extension SystemProcess {
       if let app { self?.processEnded(app, end) }
     }
     trace.note(.lifecycle, app.name, "started as process \(app.process?.processIdentifier ?? 0)")
-    app.connectAlarm = processClock.after(Self.connectLimit) { [weak self, weak app] in
+    app.connectAlarm = processClock.after(options.limits.connecting) { [weak self, weak app] in
       if let app { self?.didNotConnect(app) }
     }
     apps.append(app)

@@ -31,11 +31,6 @@ import SystemLink
     case ended
   }
 
-  /// Seconds that an app has to connect after its process was started. A debug build may take its time.
-  public static let connectLimit = 10.0
-  /// Seconds that an app has by itself for each step of being ended (`SystemOptions.endGrace`).
-  public nonisolated static let endGrace = 1.0
-
   /// The whole screen, as the stage shows it.
   public let screen: ScreenDescription
   let options: SystemOptions

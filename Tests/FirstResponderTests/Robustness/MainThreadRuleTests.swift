@@ -8,10 +8,11 @@ import UIKit
   @Suite struct MainThreadRuleTests {
     /// What follows the name of what was called.
     static let rest =
-      "; views, windows, controls and the application belong to the main thread. Likely cause: a completion handler, "
-      + "or a callback from C, that another thread calls, in code that the compiler does not check (Swift 5 mode, "
-      + "@preconcurrency). Fix: do it in DispatchQueue.main.async { } or Task { @MainActor in }; in Swift 6 mode the "
-      + "compiler finds the place."
+      "; views, windows, controls and the application belong to the main thread. Likely cause: a test without "
+      + "@MainActor; or a completion handler, or a callback from C, that another thread calls, in code that the "
+      + "compiler does not check (Swift 5 mode, @preconcurrency). Fix: write @MainActor before the test or its suite; "
+      + "elsewhere do it in DispatchQueue.main.async { } or Task { @MainActor in }; in Swift 6 mode the compiler finds "
+      + "the place."
 
     private func text(_ result: ExitTest.Result?) -> String {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -23,6 +24,14 @@ import UIKit
       }
       #expect(
         text(result).contains("UIView.init was called on ") && text(result).contains(Self.rest), "\(text(result))")
+    }
+
+    @Test func `a test without its main actor is told so where it makes its device`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        OldCode.makesADevice()
+      }
+      #expect(text(result).contains("SimulatedDevice.init was called on "), "\(text(result))")
+      #expect(text(result).contains(Self.rest))
     }
 
     @Test func `a callback from C is named as a thread, too`() async {

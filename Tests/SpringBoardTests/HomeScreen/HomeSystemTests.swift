@@ -300,7 +300,7 @@ import Testing
     let feed = try number("Feed")
     try home.send(.request(.closeApp(feed)))
     run { (try? hosted("Feed").isGivenUp) == true }
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { !system.apps.contains { $0.name == "Feed" } }
     #expect(fronts(home).count == before, "the list would go away")
     let entries = home.received.compactMap { if case .apps(let apps) = $0 { apps } else { nil } }
@@ -336,7 +336,7 @@ import Testing
     run { (try? hosted("Feed").isGivenUp) == true }
     try home.send(.request(.openApp(name: "Feed")))
     run { (try? number("Feed")) != old }
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { system.apps.count == 2 }
     #expect(system.focused?.name == "Feed")
     #expect(try number("Feed") != old)
@@ -451,7 +451,7 @@ import Testing
     #expect(second.number != alert.number)
     try home.send(.request(.answerAlert(second.number, button: 0)))
     run { lifecycle(feed).last == .terminate }
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { system.focused === system.home }
     #expect(alerts(home).count == 2)
     end()
@@ -478,8 +478,8 @@ import Testing
       run { system.home?.process?.processIdentifier != process || log.messages.count == 3 }
     }
     #expect(log.messages.last?.contains("within a minute, and is given up") == true)
-    clock.advance(by: SystemProcess.endGrace + 0.1)
-    clock.advance(by: SystemProcess.endGrace + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
+    clock.advance(by: ProcessLimits().ending + 0.1)
     run { log.isOver }
     #expect(log.news.last == .ended(.appFailed))
   }

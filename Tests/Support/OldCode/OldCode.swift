@@ -1,3 +1,4 @@
+import FirstResponderTesting
 import Foundation
 import UIKit
 
@@ -14,6 +15,9 @@ public enum OldCode {
     thread.start()
     done.wait()
   }
+
+  /// A test that has forgotten `@MainActor`.
+  public static func makesADevice() { onAnotherThread { _ = SimulatedDevice() } }
 
   public static func makesAView() { onAnotherThread { _ = UIView() } }
 
