@@ -25,7 +25,7 @@ extension SystemProcess {
       return dropped("a connection of process \(peer ?? 0) was closed: too many wait to say hello")
     }
     let stranger = AppSession(
-      connection, clock: processClock, isWatched: !(clock is VirtualSystemClock),
+      connection, clock: processClock, isWatched: !isTimeMoved,
       handshake: { [unowned self] description in
         let awaited = apps.filter(\.isAwaited)
         let app = self.app(of: description, from: peer, among: awaited)

@@ -15,8 +15,8 @@ import SystemLink
 extension SystemProcess {
   /// Asks the focused app something.
   ///
-  /// - Parameter answer: called once, on the main actor, at the latest after `ProcessLimits.answering` for
-  ///   each question that was open.
+  /// - Parameter answer: called once, on the main actor, at the latest after `ProcessLimits.answering` seconds
+  ///   for each question that was open.
   public func inspect(_ question: InspectionQuestion, answer: @escaping (InspectionReply) -> Void) {
     guard let focused else { return answer(.nothing("no app is in front")) }
     inspect(focused, String(decoding: InspectionForm.encode(question), as: UTF8.self), answer)

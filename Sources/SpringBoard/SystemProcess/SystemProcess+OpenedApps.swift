@@ -89,7 +89,7 @@ extension SystemProcess {
     if let home = options.home, home.launch == launch, home.statusBarHeight == 0 {
       started.environment[StatusBar.absenceVariable] = "1"
     }
-    if clock is VirtualSystemClock { started.environment[clockEnvironmentVariable] = "\(clock.now)" }
+    if isTimeMoved { started.environment[clockEnvironmentVariable] = "\(clock.now)" }
     let path = listener.listener.path
     app.process = try AppProcess(started, link: path, clock: processClock) { [weak self, weak app] end in
       if let app { self?.processEnded(app, end) }

@@ -46,6 +46,8 @@ import SystemLink
   let clock: any SystemClock
   /// By which processes are waited for.
   var processClock: any SystemClock { clock.ofProcesses }
+  /// Time goes when it is told to, and whoever moves it waits for each app (SystemProcess+VirtualTime.swift).
+  var isTimeMoved: Bool { clock is VirtualSystemClock }
   let trace: SystemTrace
   let onNews: (SystemNews) -> Void
   var state = State.idle
