@@ -61,9 +61,12 @@ import SystemLink
     return device
   }
 
-  /// The device, made if there is none, or none with such a screen.
-  private func deviceForLaunch() async throws(ToolFault) -> DeviceSession {
-    if let device, !device.isOver, device.options.screen == screen { return device }
+  /// Makes the device, if there is none, or none with such a screen, and does with it what is to be done first.
+  /// - Returns: false where it was there already, and nothing was done.
+  private func makeDevice(
+    _ start: (DeviceSession) async throws(DrivingError) -> Void
+  ) async throws(ToolFault) -> Bool {
+    if let device, !device.isOver, device.options.screen == screen { return false }
     guard device?.isRecording != true else {
       throw ToolFault("an app is recorded on the device that would end; stop the recording first")
     }
@@ -80,11 +83,11 @@ import SystemLink
     let made = DeviceSession(options, keeping: recording)
     // Known before it has started: who ends the tools meanwhile ends it as well.
     device = made
-    do throws(DrivingError) { try await made.start() } catch {
+    do throws(DrivingError) { try await start(made) } catch {
       await self.end()
       throw ToolFault(error.description)
     }
-    return made
+    return true
   }
 
   func apps() -> JSONValue {
@@ -111,16 +114,20 @@ import SystemLink
     if let wished { screen = try self.screen(wished) }
     let launch = try await driving { () async throws(DrivingError) in try setup.device.launch(named: app) }
     self.screen = screen
-    let device = try await deviceForLaunch()
-    launched = nil
-    let name = try await driving { () async throws(DrivingError) in
-      _ = try await device.terminate(launch.name)
-      try await device.open(launch, arguments: arguments, environment: environment)
-      try await device.settle(Self.settling)
-      return launch.name
+    let isNew = try await makeDevice { (device) async throws(DrivingError) in
+      try await device.start(opening: launch, arguments: arguments, environment: environment)
     }
-    launched = (name, arguments, environment)
-    return try await answerWithTree(["app": .text(name)], "\(name) is in front.")
+    launched = nil
+    let device = try shown()
+    try await driving { () async throws(DrivingError) in
+      if !isNew {
+        _ = try await device.terminate(launch.name)
+        try await device.open(launch, arguments: arguments, environment: environment)
+      }
+      try await device.settle(Self.settling)
+    }
+    launched = (launch.name, arguments, environment)
+    return try await answerWithTree(["app": .text(launch.name)], "\(launch.name) is in front.")
   }
 
   private func screen(_ text: String) throws(ToolFault) -> ScreenDescription {

@@ -39,6 +39,34 @@ import Turns
     #expect(together == [alone, alone])
   }
 
+  @Test func `an app that starts with the device is as one that is opened on it, with the home screen behind it`()
+    async throws
+  {
+    let opened = try await Driven.device { try await Self.story($0) }
+    let started = try await Driven.device(opening: Driven.example("Mixer")) { device in
+      let process = try device.processOfFront
+      #expect(device.front?.name == "Mixer" && device.takeMessages() == [])
+      let seen = try await Self.story(device)
+      #expect(try device.processOfFront == process)
+      try await device.goHome()
+      #expect(device.front?.name == "Home" && device.state(of: "Mixer") == .background)
+      return seen
+    }
+    #expect(started == opened)
+  }
+
+  @Test func `a device whose app does not start says so, and leaves no process`() async throws {
+    let device = DeviceSession(Driven.setup)
+    await #expect {
+      try await device.start(opening: AppLaunch(name: "Nobody", executable: "/nowhere/nobody"))
+    } throws: { error in
+      guard case .notStarted(let why) = error as? DrivingError else { return false }
+      return why.contains("/nowhere/nobody")
+    }
+    await device.end()
+    #expect(device.isOver)
+  }
+
   private struct Seen: Equatable {
     var trees: [ElementTree]
     var trace: Trace

@@ -40,12 +40,13 @@ import Testing
   }
 
   /// A device that runs until the body is through.
+  /// - Parameter app: is opened with it; by itself it shows the home screen.
   static func device<Result>(
-    _ setup: DeviceSetup = setup, _ body: (DeviceSession) async throws -> Result
+    _ setup: DeviceSetup = setup, opening app: AppLaunch? = nil, _ body: (DeviceSession) async throws -> Result
   ) async throws -> Result {
     let device = DeviceSession(setup)
     do {
-      try await device.start()
+      if let app { try await device.start(opening: app) } else { try await device.start() }
       let result = try await body(device)
       await device.end()
       return result

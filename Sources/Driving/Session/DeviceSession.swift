@@ -119,6 +119,25 @@ public struct DeviceSetup: Sendable, Hashable {
   /// - Throws: `DrivingError.notStarted`.
   public func start() async throws(DrivingError) {
     system.start()
+    try await awaitHomeScreen()
+  }
+
+  /// Switches the device on and opens an app, whose process starts beside that of the home screen: both are up when
+  /// this returns, and the app is in front.
+  ///
+  /// - Parameters:
+  ///   - arguments: added to its own.
+  ///   - environment: the same.
+  /// - Throws: `DrivingError`; what has started by then is ended by `end()`.
+  public func start(
+    opening launch: AppLaunch, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws(DrivingError) {
+    system.start()
+    if outcome == nil { try await open(launch, arguments: arguments, environment: environment) }
+    try await awaitHomeScreen()
+  }
+
+  private func awaitHomeScreen() async throws(DrivingError) {
     let isUp = await wait(options.patience) { [self] in outcome != nil || system.home?.place == .active }
     guard outcome == nil, isUp else {
       throw .notStarted("the home screen did not start; \(messages.last ?? "it gave no reason")")

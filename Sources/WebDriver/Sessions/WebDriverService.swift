@@ -175,15 +175,18 @@ public struct WebDriverAnswer: Sendable {
     device.environment.merge(data.variables) { $1 }
     let driven = DeviceSession(device)
     do throws(DrivingError) {
-      try await driven.start()
       if let name = capabilities.app {
         let launch = try driven.launch(named: name)
         capabilities.use(launch.name)
         if capabilities.launchesApp {
-          try await driven.open(launch, arguments: capabilities.arguments, environment: capabilities.environment)
+          try await driven.start(
+            opening: launch, arguments: capabilities.arguments, environment: capabilities.environment)
           _ = try await driven.settle(WebDriverSession.settling)
+        } else {
+          try await driven.start()
         }
       } else {
+        try await driven.start()
         capabilities.use(driven.front?.name ?? "")
       }
       if capabilities.orientation == "landscape" { try await driven.turn(toLandscape: true) }

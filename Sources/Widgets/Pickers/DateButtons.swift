@@ -30,12 +30,10 @@ final class DateButtons: UIView, DateFace {
   }
 
   func show(animated: Bool) {
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.timeZone) = (dates.calendar, dates.calendar.timeZone)
-    formatter.locale = dates.calendar.locale ?? .current
-    for (button, template) in [(day, "yMMMd"), (time, "jmm")] {
-      formatter.setLocalizedDateFormatFromTemplate(template)
-      button.setTitle(formatter.string(from: dates.date), for: .normal)
+    let calendar: Calendar = dates.calendar
+    let locale = calendar.locale ?? .current
+    for (button, template) in [(day, "yMMMd"), (time, "jmm")] where !button.isHidden {
+      button.setTitle(DateWords.text(dates.date, template, calendar, locale), for: .normal)
     }
     setNeedsLayout()
   }

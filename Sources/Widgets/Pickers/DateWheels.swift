@@ -64,7 +64,7 @@ struct DateWheels {
     }
   }
 
-  func title(_ column: DateColumn, _ entry: Int) -> String {
+  @MainActor func title(_ column: DateColumn, _ entry: Int) -> String {
     switch column {
     case .longDay: longTitle(day(at: entry))
     case .day: "\(entry + 1)"
@@ -78,12 +78,7 @@ struct DateWheels {
     }
   }
 
-  private func longTitle(_ day: Date) -> String {
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.locale, formatter.timeZone) = (calendar, locale, calendar.timeZone)
-    formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-    return formatter.string(from: day)
-  }
+  @MainActor private func longTitle(_ day: Date) -> String { DateWords.text(day, "EEEMMMd", calendar, locale) }
 
   private func day(at entry: Int) -> Date {
     let start = calendar.startOfDay(for: middleDay)

@@ -26,12 +26,7 @@ struct MonthGrid: Equatable {
   }
 
   /// The month with its year, as the language has it.
-  var title: String {
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.locale, formatter.timeZone) = (calendar, calendar.locale, calendar.timeZone)
-    formatter.setLocalizedDateFormatFromTemplate("yMMMM")
-    return formatter.string(from: start)
-  }
+  @MainActor var title: String { DateWords.text(start, "yMMMM", calendar, calendar.locale ?? .current) }
 
   /// The month so many months later.
   func later(by months: Int) -> MonthGrid {

@@ -266,7 +266,7 @@ struct DatePickerTests {
     return MonthGrid(of: calendar.date(from: parts) ?? .distantPast, in: calendar)
   }
 
-  @Test func `a month begins in the column of its first day`() {
+  @MainActor @Test func `a month begins in the column of its first day`() {
     // 1 May 2024 was a Wednesday, 1 June a Saturday.
     let (may, june) = (grid(2024, 5, firstWeekday: 1), grid(2024, 6, firstWeekday: 1))
     #expect(may.days == 31 && may.lines == 5 && may.place(of: 1) == (0, 3) && may.place(of: 5) == (1, 0))
@@ -282,5 +282,24 @@ struct DatePickerTests {
     let day = may.date(of: 3, at: may.start.addingTimeInterval(3600 * 7 + 90))
     #expect(day == may.start.addingTimeInterval(2 * 86_400 + 3600 * 7 + 90) && may.day(of: day) == 3)
     #expect(may.day(of: may.later(by: 1).start) == nil)
+  }
+}
+
+/// What formatters are kept for.
+@MainActor @Suite struct DateWordsTests {
+  @Test func `a language, a time zone and a calendar have their own words, whoever asked before`() {
+    // 31 December 2023, 23:30 in Greenwich.
+    let date = Date(timeIntervalSince1970: 1_704_065_400)
+    func words(_ calendar: Calendar.Identifier, _ hours: Int, _ locale: String) -> String {
+      var own = Calendar(identifier: calendar)
+      own.timeZone = TimeZone(secondsFromGMT: hours * 3600) ?? .current
+      return DateWords.text(date, "yMMMd", own, Locale(identifier: locale))
+    }
+    for _ in 1...2 {
+      #expect(words(.gregorian, 0, "en_US") == "Dec 31, 2023")
+      #expect(words(.gregorian, 1, "en_US") == "Jan 1, 2024")
+      #expect(words(.gregorian, 0, "de_DE") == "31. Dez. 2023")
+      #expect(words(.buddhist, 0, "en_US").contains("2566"))
+    }
   }
 }

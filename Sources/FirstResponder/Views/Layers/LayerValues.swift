@@ -151,7 +151,7 @@ private enum ProgramClasses {
 
   static func isOfProgram(_ type: CALayer.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
-    let answer = !String(reflecting: type).hasPrefix("FirstResponder.")
+    let answer = !_typeName(type).hasPrefix("FirstResponder.")
     known[ObjectIdentifier(type)] = answer
     return answer
   }
