@@ -285,6 +285,8 @@ let package = Package(
         "FirstResponderTesting", "LeavingNothing", "Feed", "Mixer", "Notes", "Herbarium", "PassThrough", "GestureLab",
         "ResponderLab", "Sketch",
       ] + onUIKit),
+    // The recipes of Docs/Cookbook, as a user's own tests: by public names alone.
+    .testTarget(name: "CookbookTests", dependencies: ["FirstResponderTesting"] + onUIKit),
     // Pictures of screens, with the system's libraries.
     .testTarget(
       name: "PaintingTests",
