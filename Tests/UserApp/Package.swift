@@ -21,3 +21,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The package of Docs/Tutorial.md, in the same build: alone it would compile UIKit once more.
+package.targets += [
+  .target(name: "Stickers", dependencies: [uiKit]),
+  .executableTarget(name: "StickersApp", dependencies: ["Stickers", uiKit]),
+  .testTarget(name: "StickersTests", dependencies: ["Stickers", uiKit, testing]),
+]
