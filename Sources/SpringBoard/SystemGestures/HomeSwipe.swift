@@ -20,6 +20,9 @@ public struct HomeSwipe: Sendable {
   public static let restingSpeed = 40.0
   /// The speed is that of so many last seconds.
   public static let speedTime = 0.1
+  /// A finger rests that has been slow for so many seconds: a device that tells of few places, or of the lift late,
+  /// must not seem to.
+  public static let restingTime = 0.2
   /// Where the app's own gestures come first, a second swipe within so many seconds wins all the same.
   public static let secondSwipeTime = 3.0
 
@@ -55,9 +58,9 @@ public struct HomeSwipe: Sendable {
   private enum State: Sendable {
     case idle
     /// Since a single finger came down at the edge.
-    case possible(contact: UInt32, startX: Double, startY: Double)
+    case possible(contact: UInt32, startX: Double, startY: Double, since: Double)
     /// Since it won, until it lifts.
-    case following(contact: UInt32, startX: Double, startY: Double)
+    case following(contact: UInt32, startX: Double, startY: Double, since: Double)
   }
 
   private let height: Double
@@ -75,10 +78,10 @@ public struct HomeSwipe: Sendable {
   }
 
   /// The contact that the gesture follows since it won.
-  public var follows: UInt32? { if case .following(let contact, _, _) = state { contact } else { nil } }
+  public var follows: UInt32? { if case .following(let contact, _, _, _) = state { contact } else { nil } }
 
   /// The contact that may still become the gesture.
-  public var candidate: UInt32? { if case .possible(let contact, _, _) = state { contact } else { nil } }
+  public var candidate: UInt32? { if case .possible(let contact, _, _, _) = state { contact } else { nil } }
 
   /// Shows the gesture one frame.
   /// - Parameters:
@@ -113,11 +116,11 @@ public struct HomeSwipe: Sendable {
         deferredAt = time
         return .nothing
       }
-      state = .possible(contact: contact.identifier, startX: contact.x, startY: contact.y)
+      state = .possible(contact: contact.identifier, startX: contact.x, startY: contact.y, since: time)
       samples.removeAll(keepingCapacity: true)
       note(contact, time)
       return .possible(contact.identifier)
-    case .possible(let candidate, let startX, let startY):
+    case .possible(let candidate, let startX, let startY, let since):
       if contact.identifier != candidate {
         guard isNew else { return .nothing }
         state = .idle
@@ -126,7 +129,7 @@ public struct HomeSwipe: Sendable {
       note(contact, time)
       let (x, y) = (contact.x - startX, contact.y - startY)
       if contact.isTouching, -y >= Self.slop, abs(y) >= abs(x) {
-        state = .following(contact: candidate, startX: startX, startY: startY)
+        state = .following(contact: candidate, startX: startX, startY: startY, since: since)
         return .won(candidate)
       }
       guard contact.isTouching, abs(x) < Self.slop else {
@@ -134,7 +137,7 @@ public struct HomeSwipe: Sendable {
         return .failed(candidate)
       }
       return .nothing
-    case .following(let followed, let startX, let startY):
+    case .following(let followed, let startX, let startY, let since):
       guard contact.identifier == followed else { return .nothing }
       if contact.change.contains(.cancel) {
         state = .idle
@@ -145,30 +148,45 @@ public struct HomeSwipe: Sendable {
         return .moved(x: contact.x - startX, y: contact.y - startY)
       }
       state = .idle
-      return .ended(outcome(risen: startY - contact.y, at: time))
+      return .ended(outcome(risen: startY - contact.y, lasted: time - since, at: time))
     }
   }
 
+  /// Keeps the places of the last moments, and the one before them: where the finger was in between is told by both.
   private mutating func note(_ contact: Contact, _ time: Double) {
     samples.append(Sample(time: time, y: contact.y))
-    samples.removeAll { $0.time < time - Self.speedTime }
+    let start = time - Self.restingTime
+    while samples.count > 1, samples[1].time <= start { samples.removeFirst() }
   }
 
-  /// - Parameter risen: how far the finger is above where it came down.
-  private func outcome(risen: Double, at time: Double) -> Outcome {
-    let speed = speed(at: time)
+  /// What matters is how fast the finger was and how far it came, never how many places a device told of.
+  /// - Parameters:
+  ///   - risen: how far the finger is above where it came down, points.
+  ///   - lasted: seconds since then.
+  private func outcome(risen: Double, lasted: Double, at time: Double) -> Outcome {
+    let speed = speed(over: Self.speedTime, before: time)
     if speed >= Self.leavingSpeed { return .home }
     if speed <= -Self.leavingSpeed { return .stay }
     guard risen >= height * Self.leavingShare / 2 else { return .stay }
-    if abs(speed) <= Self.restingSpeed { return .switcher }
-    return risen >= height * Self.leavingShare ? .home : .stay
+    if abs(self.speed(over: Self.restingTime, before: time)) <= Self.restingSpeed { return .switcher }
+    if risen >= height * Self.leavingShare { return .home }
+    // A flick whose lift was told late seems slow at its end.
+    return risen >= Self.leavingSpeed * lasted && speed >= 0 ? .home : .stay
   }
 
-  /// Upwards, over the last moments before the lift.
-  private func speed(at time: Double) -> Double {
-    guard let first = samples.first(where: { $0.time >= time - Self.speedTime }), let last = samples.last,
-      time > first.time
-    else { return 0 }
-    return (first.y - last.y) / (time - first.time)
+  /// Upwards, points per second, over so many seconds before a time; over fewer where the finger came down since.
+  private func speed(over seconds: Double, before time: Double) -> Double {
+    guard let first = samples.first, let last = samples.last else { return 0 }
+    let start = max(first.time, time - seconds)
+    guard time > start else { return 0 }
+    return (height(at: start) - last.y) / (time - start)
+  }
+
+  /// How far down the screen the finger was: on a straight way from one place to the next, and still after the last.
+  private func height(at time: Double) -> Double {
+    guard let next = samples.firstIndex(where: { $0.time > time }) else { return samples.last?.y ?? 0 }
+    guard next > 0 else { return samples[next].y }
+    let (before, after) = (samples[next - 1], samples[next])
+    return before.y + (after.y - before.y) * (time - before.time) / (after.time - before.time)
   }
 }

@@ -105,6 +105,38 @@ import Testing
     #expect(step(.down(1, x: 195, y: 840), after: 10, defers: true) == .nothing)
   }
 
+  /// A finger that goes from 838 to 400 in a quarter of a second, told of so often, and lifts so much later.
+  private func quick(places: Int, liftAfter seconds: Double, to end: Double = 400) -> HomeSwipe.Output {
+    var swipe = HomeSwipe(height: 844)
+    func show(_ contact: Contact, _ time: Double) -> HomeSwipe.Output {
+      swipe.step(HIDEvent(timestamp: time, kind: .digitizer, contacts: [contact]), isWanted: true, defers: false)
+    }
+    _ = show(.down(1, x: 195, y: 838), 1)
+    for place in 1...places {
+      let part = Double(place) / Double(places)
+      _ = show(.move(1, x: 195, y: 838 - (838 - end) * part), 1 + 0.25 * part)
+    }
+    return show(.up(1, x: 195, y: end), 1.25 + seconds)
+  }
+
+  @Test func `the same swipe goes home however often the device tells of it, and when it tells of the lift`() {
+    for places in [2, 3, 6, 15, 30, 250] {
+      for late in [0, 0.008, 0.04, 0.06, 0.09, 0.11, 0.13] {
+        #expect(quick(places: places, liftAfter: late) == .ended(.home), "\(places) places, \(late) s")
+      }
+    }
+  }
+
+  @Test func `a flick over less than a quarter of the screen goes home also when its lift comes late`() {
+    #expect(quick(places: 6, liftAfter: 0.11, to: 700) == .ended(.home))
+    // Slower than that over all, it is no flick.
+    #expect(quick(places: 6, liftAfter: 0.11, to: 732) == .ended(.stay))
+  }
+
+  @Test func `a finger that rests shows the open apps however often the device tells of it`() {
+    for places in [2, 6, 250] { #expect(quick(places: places, liftAfter: 0.21) == .ended(.switcher)) }
+  }
+
   @Test mutating func `other fingers neither disturb a swipe that won nor take part in it`() {
     _ = rise(830)
     #expect(step(.down(2, x: 10, y: 10)) == .nothing)
