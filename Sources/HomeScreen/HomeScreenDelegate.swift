@@ -19,6 +19,7 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
   package let switcher = SwitcherWindow()
   package let alerts = AlertWindow()
   private var apps: [AppEntry] = []
+  private var front: [UInt32] = []
   /// Whether the bar and the line at the bottom stand above apps.
   private let showsBars = ProcessInfo.processInfo.environment[StatusBar.absenceVariable] == nil
 
@@ -44,16 +45,25 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
     self.apps = apps
     icons.show(apps)
     switcher.update(apps)
+    showFront()
   }
 
   package func frontChanged(_ numbers: [UInt32]) {
-    statusBar.show(numbers.compactMap { number in apps.first { $0.number == number }?.name })
-    indicator.isHidden = !showsBars || numbers.isEmpty
+    front = numbers
     switcher.hide()
+    showFront()
+  }
+
+  /// An app that was thrown out of the list is not in front any more, before the system says what is.
+  private func showFront() {
+    let names = front.compactMap { number in apps.first { $0.number == number }?.name }
+    statusBar.show(names, isOverApp: !names.isEmpty && switcher.isHidden)
+    indicator.isHidden = !showsBars || names.isEmpty
   }
 
   package func showSwitcher(_ numbers: [UInt32]) {
     switcher.show(numbers.compactMap { number in apps.first { $0.number == number } })
+    showFront()
   }
 
   package func show(_ alert: SystemAlert) { alerts.show(alert) }

@@ -165,6 +165,82 @@ import UIKit
     #expect(home.switcher.cards.map(\.app.name) == ["Notes"])
   }
 
+  /// Six open apps, of which the fourth stands in the middle.
+  private func listOfSix() throws {
+    home.appsChanged((1...6).map { Self.entry("App \($0)", number: $0) })
+    home.showSwitcher([1, 2, 3, 4, 5, 6])
+    settle()
+    for _ in 1...3 { swipeSideways(-250) }
+    #expect(try middle("card App 4").x.rounded() == 195)
+  }
+
+  /// Slowly, so that nothing coasts.
+  private func swipeSideways(_ way: CGFloat) {
+    let finger = device.touchDown(at: CGPoint(x: 195 - way / 2, y: 422))
+    for step in 1...10 {
+      device.advance(by: 0.05)
+      finger.move(to: CGPoint(x: 195 - way / 2 + way * CGFloat(step) / 10, y: 422))
+    }
+    device.advance(by: 0.3)
+    finger.lift()
+    device.advance(by: 2)
+  }
+
+  @Test func `wherever a finger lets go, the list comes to rest with a card in the middle`() throws {
+    try listOfSix()
+    for (way, name) in [(-150.0, "App 5"), (-110, "App 5"), (170, "App 4"), (380, "App 3")] {
+      swipeSideways(way)
+      #expect(try middle("card \(name)").x.rounded() == 195, "after \(way) points")
+    }
+  }
+
+  @Test func `with a card thrown away the next one is in the middle; at the end of the list the one before it`() throws
+  {
+    try listOfSix()
+    var ended: [UInt32] = []
+    func end(_ number: UInt32) {
+      home.appsChanged((1...6).map { Self.entry("App \($0)", number: $0 == number || ended.contains($0) ? 0 : $0) })
+      ended.append(number)
+      device.advance(by: 1)
+    }
+    end(4)
+    #expect(try middle("card App 5").x.rounded() == 195)
+    // One that is not in the middle moves nobody away from there.
+    end(2)
+    #expect(try middle("card App 5").x.rounded() == 195)
+    swipeSideways(-250)
+    end(6)
+    #expect(try middle("card App 5").x.rounded() == 195)
+    #expect(home.switcher.cards.map(\.app.name) == ["App 1", "App 3", "App 5"] && log.requests == [])
+  }
+
+  @Test func `without the last card the list goes`() throws {
+    home.showSwitcher([7])
+    settle()
+    home.appsChanged([Self.entry("Feed"), Self.entry("Notes")])
+    #expect(log.requests == [.goHome])
+  }
+
+  @Test func `the status bar has a ground of its own only above an app`() {
+    #expect(home.statusBar.backgroundColor == nil)
+    home.frontChanged([7])
+    #expect(home.statusBar.backgroundColor == .black)
+    // Over the list of open apps, and when that goes.
+    home.showSwitcher([7])
+    #expect(home.statusBar.backgroundColor == nil)
+    home.frontChanged([7])
+    #expect(home.statusBar.backgroundColor == .black)
+    home.frontChanged([])
+    #expect(home.statusBar.backgroundColor == nil)
+  }
+
+  @Test func `an app that was thrown out of the list is in front no more, although nobody has said so`() throws {
+    home.frontChanged([7])
+    home.showSwitcher([7, 3])
+    home.appsChanged([Self.entry("Notes"), Self.entry("Mixer", number: 3)])
+    #expect((home.statusBar.subviews.last as? UILabel)?.text == "" && home.indicator.isHidden)
+  }
+
   @Test func `a card's button puts its app beside the one in front`() throws {
     home.showSwitcher([7, 3])
     settle()

@@ -10,7 +10,6 @@ package final class StatusBarWindow: UIWindow {
     super.init(
       frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: HomeScreenDelegate.statusBarHeight))
     windowLevel = .statusBar
-    backgroundColor = UIColor(white: 0, alpha: 0.85)
     accessibilityIdentifier = "status bar"
     for (label, alignment) in [(time, NSTextAlignment.left), (apps, .right)] {
       label.font = .systemFont(ofSize: 12, weight: .semibold)
@@ -30,7 +29,12 @@ package final class StatusBarWindow: UIWindow {
   /// The status bar never takes the keys from the window below.
   package override var canBecomeKey: Bool { false }
 
-  func show(_ names: [String]) { apps.text = names.joined(separator: " · ") }
+  /// - Parameter isOverApp: whether an app begins below it. Over the wallpaper and the list of open apps it has no ground
+  ///   of its own: what lies behind it goes up to the edge.
+  func show(_ names: [String], isOverApp: Bool) {
+    apps.text = names.joined(separator: " · ")
+    backgroundColor = isOverApp ? .black : nil
+  }
 
   private func tell() {
     let now = Calendar.current.dateComponents([.hour, .minute], from: Date())

@@ -2,8 +2,8 @@ import SystemLink
 import UIKit
 
 /// The list of open apps, the most recent one in the middle: a tap on a card opens its app, a swipe up ends it, a tap
-/// beside the cards goes home.
-package final class SwitcherWindow: UIWindow {
+/// beside the cards goes home. It comes to rest with one card in the middle, and without cards it goes.
+package final class SwitcherWindow: UIWindow, UIScrollViewDelegate {
   private let scroller = UIScrollView()
   private let empty = UILabel()
   package private(set) var cards: [AppCard] = []
@@ -16,6 +16,9 @@ package final class SwitcherWindow: UIWindow {
     scroller.frame = bounds
     scroller.showsHorizontalScrollIndicator = false
     scroller.alwaysBounceHorizontal = true
+    scroller.decelerationRate = .fast
+    scroller.delegate = self
+    scroller.accessibilityIdentifier = "open apps"
     addSubview(scroller)
     empty.text = "No apps are open."
     empty.font = .systemFont(ofSize: 17)
@@ -44,26 +47,41 @@ package final class SwitcherWindow: UIWindow {
     cards = []
   }
 
-  /// Apps that have ended leave the list.
+  /// Apps that have ended leave the list; the card in the middle stays there. Without it the next one comes there, or
+  /// the one before it.
   func update(_ apps: [AppEntry]) {
     guard !isHidden else { return }
-    let gone = cards.filter { card in !apps.contains { $0.number == card.app.number } }
+    let gone = cards.indices.filter { index in !apps.contains { $0.number == cards[index].app.number } }
     guard !gone.isEmpty else { return }
-    for card in gone { card.removeFromSuperview() }
-    cards.removeAll { card in gone.contains { $0 === card } }
-    UIView.animate(withDuration: 0.2) { self.layOut() }
+    let middle = places.after(places.nearest(to: scroller.contentOffset.x), without: gone)
+    for index in gone { cards[index].removeFromSuperview() }
+    cards = cards.indices.filter { !gone.contains($0) }.map { cards[$0] }
+    guard !cards.isEmpty else { return askSystem(.goHome) }
+    UIView.animate(withDuration: 0.2) {
+      self.layOut()
+      self.scroller.contentOffset = CGPoint(x: self.places.offset(of: middle), y: 0)
+    }
+  }
+
+  /// Only a finger moves the list, and where it comes to rest a card stands in the middle.
+  package func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let index = places.rest(from: scrollView.contentOffset.x, toward: targetContentOffset.pointee.x, velocity.x)
+    targetContentOffset.pointee.x = places.offset(of: index)
+  }
+
+  private var places: CardPlaces {
+    CardPlaces(screen: bounds.width, card: AppCard.size(on: bounds.size).width, count: cards.count)
   }
 
   private func layOut() {
     let size = AppCard.size(on: bounds.size)
-    let margin = (bounds.width - size.width) / 2
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
-        x: margin + CGFloat(index) * (size.width + 20), y: (bounds.height - size.height) / 2, width: size.width,
-        height: size.height)
+        x: places.left(of: index), y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
-    let width = 2 * margin + CGFloat(cards.count) * (size.width + 20) - 20
-    scroller.contentSize = CGSize(width: max(width, bounds.width), height: bounds.height)
+    scroller.contentSize = CGSize(width: places.width, height: bounds.height)
     empty.isHidden = !cards.isEmpty
   }
 }

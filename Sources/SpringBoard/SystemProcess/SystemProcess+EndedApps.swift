@@ -89,6 +89,7 @@ extension SystemProcess {
     }
     let sentence = app.notice
     inFront.removeAll { $0 === app }
+    if isListShown, app.isGivenUp, sentence == nil, let home { return stayInList(home) }
     if let other = inFront.first {
       inFront = []
       comeToFront(other, beside: nil)
@@ -98,6 +99,27 @@ extension SystemProcess {
     }
     guard let sentence else { return }
     if alert(app.name, sentence + ".", ["OK"], about: .news) == nil { show(notice: sentence) }
+  }
+
+  /// The app in front was thrown out of the list of open apps: whoever did that goes on looking at the others, and is
+  /// told what is in front when the list goes. Behind it stands the app that was beside it, or the home screen.
+  private func stayInList(_ home: HostedApp) {
+    if inFront.isEmpty {
+      inFront = [home]
+      apps.removeAll { $0 === home }
+      apps.append(home)
+      onStage = []
+      restPanes()
+      trace.note(.lifecycle, home.name, "comes to the front")
+      stage.show(title: home.name)
+      if home.place != nil, !home.isActivated { activate(home) }
+    }
+    focused = inFront.last
+    if let focused { show(notice: focused.notice) }
+    fitSizes()
+    updateAreas()
+    home.send(.apps(appEntries))
+    showPanes()
   }
 
   private func endedByItself(_ app: HostedApp, _ end: AppEnd) {

@@ -313,6 +313,50 @@ import Testing
     end()
   }
 
+  @Test func `the app in front that is thrown out of the list leaves the list, with the home screen behind it`() throws
+  {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    _ = try open("Notes", from: home, width: 30)
+    press(0x2B)
+    let before = fronts(home).count
+    let notes = try number("Notes")
+    try home.send(.request(.closeApp(notes)))
+    run { (try? hosted("Notes").isGivenUp) == true }
+    clock.advance(by: ProcessLimits().ending + 0.1)
+    run { !system.apps.contains { $0.name == "Notes" } }
+    #expect(fronts(home).count == before && system.isListShown, "the list would go away")
+    #expect(system.inFront.map(\.name) == ["Home"] && system.focused === system.home)
+    #expect(stage.panes == [[10], [390]] && alerts(home) == [])
+    // A card of the list opens the other one, and then the home screen hears what is in front.
+    try home.send(.request(.openApp(name: "Feed")))
+    run { lifecycle(feed).last == .becomeActive }
+    #expect(fronts(home).count == before + 1 && fronts(home).last == [try number("Feed")])
+    #expect(!system.isListShown)
+    end()
+  }
+
+  @Test func `of two apps side by side the one that is not thrown out has the screen, still behind the list`() throws {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    try home.send(.request(.openBeside(name: "Notes")))
+    run { system.apps.contains { $0.name == "Notes" } }
+    let notes = try up("Notes")
+    try draw(notes, 30)
+    press(0x2B)
+    let number = try number("Notes")
+    try home.send(.request(.closeApp(number)))
+    run { (try? hosted("Notes").isGivenUp) == true }
+    clock.advance(by: ProcessLimits().ending + 0.1)
+    run { !system.apps.contains { $0.name == "Notes" } }
+    #expect(system.isListShown && system.inFront.map(\.name) == ["Feed"])
+    #expect(lifecycle(feed).last == .resignActive)
+    #expect(feed.received.last { if case .resize = $0 { true } else { false } } == .resize(width: 390, height: 820))
+    try home.send(.request(.openApp(name: "Feed")))
+    run { lifecycle(feed).last == .becomeActive }
+    end()
+  }
+
   @Test func `a home screen that ends while its list shows leaves the app in front active and at rest`() throws {
     let home = try launchedHome()
     let feed = try open("Feed", from: home, width: 20)
