@@ -118,7 +118,7 @@ extension InputViewEnvironment {
 
   /// A view keeps its own height; the main one has the keyboard's if it has none.
   private func height(of view: UIView, isMain: Bool) -> CGFloat {
-    if view === keyboard { return min(KeyboardView.height(on: screen), screen.height) }
+    if view === keyboard { return KeyPlacement.height(on: screen) }
     var height = view.frame.height
     if !height.isFinite || height <= 0 { height = view.intrinsicContentSize.height }
     if !height.isFinite || height <= 0 { height = isMain ? InputSet.usualHeight : 0 }

@@ -9,7 +9,7 @@ import SystemLink
 /// A value without clock or devices: it is shown every digitizer frame, in points of the whole screen.
 public struct HomeSwipe: Sendable {
   /// How far from the bottom edge the finger may come down, points.
-  public static let edgeHeight = 20.0
+  public static let edgeHeight = HomeEdge.height
   /// How far it has to move up before the gesture wins, points.
   public static let slop = 10.0
   /// Lifting after so great a part of the screen's height leaves the app.

@@ -21,7 +21,7 @@ struct InputViewTests {
   @Test func `a text gets the keyboard, another responder nothing, or what it supplies (B3.42)`() {
     let field = scene.field()
     field.becomeFirstResponder()
-    #expect(frame(scene.keyboard) == CGRect(x: 0, y: 584, width: 400, height: 216))
+    #expect(frame(scene.keyboard) == CGRect(x: 0, y: 550, width: 400, height: 250))
     let silent = supplier()
     silent.becomeFirstResponder()
     scene.settle()
@@ -135,9 +135,9 @@ struct InputViewTests {
     field.becomeFirstResponder()
     scene.device.advance(by: 0.1)
     let host = scene.keyboard.superview!
-    #expect(host.frame.minY == 584)
+    #expect(host.frame.minY == 550)
     let seen = host.layer.presentation()!.frame.minY
-    #expect(seen > 584 && seen < 800)
+    #expect(seen > 550 && seen < 800)
     scene.settle()
     field.resignFirstResponder()
     scene.device.advance(by: 0.1)
@@ -220,7 +220,7 @@ struct InputViewTests {
     field.resignFirstResponder()
     #expect(
       scene.device.trace.text(.keys) == """
-        UITextField 'name' -> input views are shown · keyboard (default), 216 pt high
+        UITextField 'name' -> input views are shown · keyboard (default), 250 pt high
         UITextField 'name' -> input views are hidden
         """)
   }

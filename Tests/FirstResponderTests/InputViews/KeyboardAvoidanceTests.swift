@@ -31,8 +31,8 @@ struct KeyboardAvoidanceTests {
     scene.root.addSubview(text)
     scene.device.settle()
     text.becomeFirstResponder()
-    #expect(text.adjustedContentInset.bottom == 216 && text.contentInset.bottom == 0)
-    #expect(text.convert(text.caretRectangle, to: nil).maxY <= 584)
+    #expect(text.adjustedContentInset.bottom == 250 && text.contentInset.bottom == 0)
+    #expect(text.convert(text.caretRectangle, to: nil).maxY <= 550)
     #expect(text.contentOffset.y > 0)
     text.resignFirstResponder()
     #expect(text.adjustedContentInset.bottom == 0)
@@ -43,14 +43,14 @@ struct KeyboardAvoidanceTests {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     scene.root.addSubview(text)
     text.becomeFirstResponder()
-    #expect(text.adjustedContentInset.bottom == 16)
+    #expect(text.adjustedContentInset.bottom == 50)
     text.frame.size.height = 700
     scene.device.settle()
-    #expect(text.adjustedContentInset.bottom == 116)
-    text.contentInset.bottom = 100
-    #expect(text.adjustedContentInset.bottom == 116)
-    text.contentInset.bottom = 150
     #expect(text.adjustedContentInset.bottom == 150)
+    text.contentInset.bottom = 100
+    #expect(text.adjustedContentInset.bottom == 150)
+    text.contentInset.bottom = 180
+    #expect(text.adjustedContentInset.bottom == 180)
   }
 
   @Test func `a list shows the field in it; other scroll views are left to the program`() {
@@ -63,8 +63,8 @@ struct KeyboardAvoidanceTests {
     scene.device.settle()
     field.becomeFirstResponder()
     scene.device.advance(by: 1)
-    #expect(table.adjustedContentInset.bottom == 216)
-    #expect(field.convert(field.bounds, to: nil).maxY <= 584)
+    #expect(table.adjustedContentInset.bottom == 250)
+    #expect(field.convert(field.bounds, to: nil).maxY <= 550)
     table.removeFromSuperview()
     scene.settle()
     #expect(table.adjustedContentInset.bottom == 0)
@@ -155,19 +155,19 @@ struct KeyboardAvoidanceTests {
     let host = scene.keyboard.superview!
     scene.listening {
       let finger = scene.device.touchDown(at: CGPoint(x: 200, y: 400))
-      finger.move(to: CGPoint(x: 200, y: 570), over: 0.2)
-      #expect(host.frame.minY == 584)
+      finger.move(to: CGPoint(x: 200, y: 540), over: 0.2)
+      #expect(host.frame.minY == 550)
       finger.move(to: CGPoint(x: 200, y: 650), over: 0.2)
       #expect(host.frame.minY == 650)
       finger.move(to: CGPoint(x: 200, y: 620), over: 0.2)
       #expect(host.frame.minY == 620 && field.isFirstResponder)
       finger.lift()
       scene.settle()
-      #expect(host.frame.minY == 584 && scene.take() == [])
+      #expect(host.frame.minY == 550 && scene.take() == [])
       let other = scene.device.touchDown(at: CGPoint(x: 200, y: 400))
       other.move(to: CGPoint(x: 200, y: 720), over: 0.3)
       other.lift()
-      #expect(!field.isFirstResponder && scene.frames.first == "0 720 400 216 > 0 800 400 216")
+      #expect(!field.isFirstResponder && scene.frames.first == "0 720 400 250 > 0 800 400 250")
       scene.settle()
       #expect(!scene.isShown)
     }
@@ -185,7 +185,7 @@ struct KeyboardAvoidanceTests {
     view.removeFromSuperview()
     finger.lift()
     scene.settle()
-    #expect(field.isFirstResponder && scene.keyboard.superview?.frame.minY == 584)
+    #expect(field.isFirstResponder && scene.keyboard.superview?.frame.minY == 550)
   }
 
   @Test func `interactive: a field that does not resign gets its keyboard back`() {
@@ -202,6 +202,6 @@ struct KeyboardAvoidanceTests {
     finger.move(to: CGPoint(x: 200, y: 780), over: 0.3)
     finger.lift()
     scene.settle()
-    #expect(field.isFirstResponder && scene.keyboard.superview?.frame.minY == 584)
+    #expect(field.isFirstResponder && scene.keyboard.superview?.frame.minY == 550)
   }
 }

@@ -20,11 +20,11 @@ struct KeyboardNotificationTests {
       scene.device.advance(by: 0.2)
       #expect(scene.posts.count == 2)
       scene.device.advance(by: 0.1)
-      #expect(scene.frames == Array(repeating: "0 800 400 216 > 0 584 400 216", count: 4))
+      #expect(scene.frames == Array(repeating: "0 800 400 250 > 0 550 400 250", count: 4))
       #expect(scene.take() == up)
       field.resignFirstResponder()
       scene.settle()
-      #expect(scene.frames == Array(repeating: "0 584 400 216 > 0 800 400 216", count: 4))
+      #expect(scene.frames == Array(repeating: "0 550 400 250 > 0 800 400 250", count: 4))
       #expect(scene.take() == down)
     }
   }
@@ -32,7 +32,7 @@ struct KeyboardNotificationTests {
   @Test func `the notification says where, how long and how (B3.46)`() {
     scene.listening { _ = scene.field().becomeFirstResponder() }
     let info = scene.lastInfo
-    #expect((info["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue.minY == 584)
+    #expect((info["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue.minY == 550)
     #expect((info["UIKeyboardFrameBeginUserInfoKey"] as? NSValue)?.cgRectValue.minY == 800)
     #expect(info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == 0.25)
     #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == 0)
@@ -61,11 +61,11 @@ struct KeyboardNotificationTests {
     scene.listening {
       second.becomeFirstResponder()
       scene.settle()
-      #expect(scene.frames.first == "0 584 400 216 > 0 540 400 260")
+      #expect(scene.frames.first == "0 550 400 250 > 0 506 400 294")
       #expect(scene.take() == up)
       first.becomeFirstResponder()
       scene.settle()
-      #expect(scene.frames.first == "0 540 400 260 > 0 584 400 216")
+      #expect(scene.frames.first == "0 506 400 294 > 0 550 400 250")
       #expect(scene.take() == up)
     }
   }

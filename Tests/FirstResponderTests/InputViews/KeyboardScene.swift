@@ -5,7 +5,7 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// A device of 400 x 800 points, with somebody who writes down what is posted about its keyboard. The keyboard is 216
+/// A device of 400 x 800 points, with somebody who writes down what is posted about its keyboard. The keyboard is 250
 /// points high, a key of letters 40 points wide.
 @MainActor
 final class KeyboardScene {

@@ -113,7 +113,7 @@ final class KeyboardUnderFire: UnderFire {
     _ = supplier?.becomeFirstResponder()
     device.advance(by: 0.3)
     tap("q")
-    device.tap(at: CGPoint(x: 60, y: 844 - 216 - 22))
+    device.tap(at: CGPoint(x: 60, y: 844 - 250 - 22))
     device.advance(by: 0.3)
     tap("e", "r")
     _ = field?.becomeFirstResponder()

@@ -12,8 +12,6 @@ enum KeyboardLooks {
 @MainActor
 final class KeyView: UIView {
   let role: KeyRole
-  /// The part of the keyboard in which a finger means this key; keys have no gaps between them.
-  var cell = CGRect.zero
   private let face = UILabel()
   private let picture = still(CAShapeLayer())
 

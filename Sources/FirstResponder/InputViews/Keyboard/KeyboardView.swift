@@ -39,11 +39,6 @@ final class KeyboardView: UIView {
 
   deinit { onMainThread { followNothing() } }
 
-  /// Lower where the screen is.
-  static func height(on screen: CGRect) -> CGFloat {
-    screen.height < 500 && screen.width > screen.height ? 162 : InputSet.usualHeight
-  }
-
   private var plan: KeyboardPlan { KeyboardPlan(type: traits.keyboardType) }
   var firstPlane: KeyboardPlane { plan.firstPlane }
 
@@ -93,37 +88,21 @@ final class KeyboardView: UIView {
     followContext()
   }
 
+  private var placement: KeyPlacement {
+    KeyPlacement(plan.rows(of: plane), size: bounds.size, room: KeyPlacement.room(on: host.screen.bounds))
+  }
+
   private func placeKeys() {
     UIView.performWithoutAnimation {
-      let rows = plan.rows(of: plane)
-      let (unit, height) = (bounds.width / 10, (bounds.height - 4) / CGFloat(rows.count))
-      var rest = keys[...]
-      for (index, row) in rows.enumerated() {
-        var left = (10 - row.reduce(0) { $0 + $1.width }) / 2 * unit
-        for plan in row {
-          guard let key = rest.popFirst() else { return }
-          key.cell = CGRect(x: left, y: 2 + CGFloat(index) * height, width: plan.width * unit, height: height)
-          key.frame = key.cell.insetBy(dx: min(3, unit / 8), dy: min(5.5, height / 8))
-          left += plan.width * unit
-        }
-      }
+      let placement = placement
+      for (key, cell) in zip(keys, placement.cells) { key.frame = placement.face(of: cell) }
     }
   }
 
-  /// The key that a finger means there: the nearest of the row; nil beside the keyboard.
+  /// The key that a finger means there; nil for none.
   func key(at point: CGPoint) -> KeyView? {
-    guard bounds.holds(point) else { return nil }
-    func distance(_ key: KeyView) -> CGFloat {
-      let x = max(key.cell.minX - point.x, 0, point.x - key.cell.maxX)
-      let y = max(key.cell.minY - point.y, 0, point.y - key.cell.maxY)
-      return x + y * 100
-    }
-    var nearest: KeyView?
-    for key in keys {
-      if let best = nearest, distance(best) <= distance(key) { continue }
-      nearest = key
-    }
-    return nearest?.role == KeyRole.none ? nil : nearest
+    guard let index = placement.index(at: point), keys.indices.contains(index) else { return nil }
+    return keys[index].role == KeyRole.none ? nil : keys[index]
   }
 
   // MARK: Touches
