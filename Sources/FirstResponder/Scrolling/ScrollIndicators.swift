@@ -9,7 +9,6 @@ final class ScrollIndicators {
   init() {
     for bar in [vertical, horizontal] {
       bar.cornerRadius = 1.5
-      bar.backgroundColor = UIColor(white: 0, alpha: 0.35).cgColor
       bar.zPosition = 1000
       bar.opacity = 0
     }
@@ -24,6 +23,14 @@ final class ScrollIndicators {
     let length = min(track, max(8, max(36, full) - past))
     let part = min(max((offset - axis.limits.lowerBound) / way, 0), 1)
     return (part * (track - length), length)
+  }
+
+  /// Light on a dark ground, dark on a light one.
+  func stand(out ground: UIColor?) {
+    let parts = ground?.cgColor.components ?? [1, 1, 1]
+    let isDark = 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.5
+    let color = isDark ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+    AnimationRun.outsideOfBlocks { for bar in [vertical, horizontal] { bar.backgroundColor = color.cgColor } }
   }
 
   /// They are to be seen; false while they fade, too.
@@ -77,8 +84,15 @@ extension UIScrollView {
       layer.addSublayer(bars.vertical)
       layer.addSublayer(bars.horizontal)
     }
+    bars.stand(out: ground)
     bars.show(vertical: isVertical, horizontal: isHorizontal)
     placeIndicators()
+  }
+
+  /// The colour behind the content: that of the nearest view, from this one up, which hides what lies behind it.
+  private var ground: UIColor? {
+    sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.backgroundColor)
+      .first { $0.cgColor.alpha >= 0.5 }
   }
 
   /// A movement ended: if it was the last one, the indicators fade.

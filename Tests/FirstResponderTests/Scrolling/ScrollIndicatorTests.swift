@@ -133,6 +133,24 @@ struct ScrollIndicatorTests {
     #expect(!waits(scene))
   }
 
+  @Test func `they are light on a dark ground and dark on a light one, whosever ground it is`() {
+    let scene = ScrollScene()
+    func shade() -> CGFloat? {
+      scene.scrollView.flashScrollIndicators()
+      return scene.scrollView.indicators?.vertical.backgroundColor?.components?.first
+    }
+    scene.scrollView.backgroundColor = UIColor(red: 0.06, green: 0.07, blue: 0.09, alpha: 1)
+    #expect(shade() == 1)
+    scene.scrollView.backgroundColor = .white
+    #expect(shade() == 0)
+    // What is hardly there hides nothing.
+    scene.scrollView.backgroundColor = UIColor(white: 1, alpha: 0.1)
+    scene.scrollView.superview?.backgroundColor = .black
+    #expect(shade() == 1)
+    scene.scrollView.backgroundColor = nil
+    #expect(shade() == 1)
+  }
+
   @Test func `they take no touches and are no subviews`() {
     let scene = ScrollScene()
     scene.scrollView.flashScrollIndicators()
