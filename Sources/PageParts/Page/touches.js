@@ -10,6 +10,8 @@ export class TouchOverlay {
     this.contacts = new Map();
     this.ghosts = [];
     this.shown = new Map();
+    // Two fingers that one mouse makes, {x, y} each, which are seen before they come down; null: there are none.
+    this.pair = null;
   }
 
   // Draws what is down and what has just lifted. Says whether a circle is still fading.
@@ -18,6 +20,7 @@ export class TouchOverlay {
       this.ghosts = [];
       this.shown = new Map();
       this.paint([], [], pixelsPerPoint);
+      this.paintPair();
       return false;
     }
     for (const [id, contact] of this.shown) {
@@ -26,6 +29,7 @@ export class TouchOverlay {
     this.shown = new Map(this.contacts);
     this.ghosts = this.ghosts.filter((ghost) => now - ghost.since < fade);
     this.paint(this.shown.values(), this.ghosts.map((ghost) => ({ ...ghost, done: (now - ghost.since) / fade })), pixelsPerPoint);
+    if (this.contacts.size === 0) this.paintPair();
     return this.ghosts.length > 0;
   }
 
@@ -37,6 +41,21 @@ export class TouchOverlay {
     context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0);
     for (const ghost of ghosts) this.circle(ghost, 1 - ghost.done, 1 + ghost.done * 0.5);
     for (const contact of contacts) this.circle(contact, 1, 1);
+  }
+
+  // Both fingers, fainter until they are down, and the middle between them.
+  paintPair() {
+    if (!this.pair) return;
+    const alpha = this.contacts.size > 0 ? 1 : 0.55;
+    for (const { x, y } of this.pair) this.circle({ x, y, type: "touch" }, alpha, 1);
+    const [one, other] = this.pair;
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    context.arc((one.x + other.x) / 2, (one.y + other.y) / 2, 2.5, 0, 2 * Math.PI);
+    context.fillStyle = "rgba(91, 80, 230, .95)";
+    context.fill();
+    context.globalAlpha = 1;
   }
 
   circle(contact, alpha, growth) {

@@ -5,16 +5,23 @@
 // message. For devices without touch events a message posted to ourselves ends it, which comes after the task.
 
 import { modifiersOf } from "./keys.js";
+import { FingerPair } from "./pair.js";
 
 // Trackpads tell browsers no end: after so many milliseconds without news, scrolling is over.
 const quietTime = 120;
 
-// The second finger that Alt and the mouse make, mirrored at the screen's middle. No browser uses this number.
+// The second finger that Alt and the mouse make. No browser uses this number.
 const mirrorId = -2;
+// Alt and Shift move the pair and are no modifiers of the app's touches.
+const pairKeys = 1 << 19 | 1 << 17;
 
 export class Input {
-  constructor(canvas, { send, toPoint, pointsPerPixel, size, onContacts, focus, isControlHeld }) {
-    Object.assign(this, { canvas, send, toPoint, pointsPerPixel, size, onContacts, focus, isControlHeld });
+  // - onPair: hears where both fingers of a mouse are or would come down, [pointer, other]; null: there is no pair.
+  constructor(canvas, { send, toPoint, pointsPerPixel, size, onContacts, onPair = () => {}, focus, isControlHeld }) {
+    Object.assign(this, { canvas, send, toPoint, pointsPerPixel, size, onContacts, onPair, focus, isControlHeld });
+    this.pair = new FingerPair();
+    // The mouse over the screen, in pixels of the page; null while it is elsewhere.
+    this.mouse = null;
     this.contacts = new Map();
     this.pending = new Map();
     this.pendingTime = 0;
@@ -43,6 +50,8 @@ export class Input {
     // The secondary button is the app's.
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => this.wheel(event), { passive: false });
+    for (const name of ["keydown", "keyup"]) window.addEventListener(name, (event) => this.pairKey(event));
+    window.addEventListener("blur", () => this.endPair());
   }
 
   // The connection is down: the stage has cancelled all that was held. Fingers still down count as lifted.
@@ -51,6 +60,7 @@ export class Input {
     this.pending.clear();
     this.hovering = null;
     this.isMirrored = false;
+    this.endPair();
     for (const { alarm } of this.trackpad.values()) clearTimeout(alarm);
     this.trackpad.clear();
     this.onContacts(this.contacts);
@@ -59,6 +69,7 @@ export class Input {
   // Contacts
 
   down(event) {
+    this.noteMouse(event);
     this.canvas.dataset.focus = "pointer";
     this.focus();
     event.preventDefault();
@@ -71,8 +82,12 @@ export class Input {
   }
 
   move(event) {
+    this.noteMouse(event);
     const held = this.contacts.get(event.pointerId);
-    if (!held) return this.hover(event);
+    if (!held) {
+      this.showPair(event);
+      return this.hover(event);
+    }
     const merged = event.getCoalescedEvents?.() ?? [];
     const contact = this.contact(event, "move");
     // The last one repeats the event itself.
@@ -111,13 +126,51 @@ export class Input {
     // Modifiers that change in the midst of a report begin another one.
     if (this.pending.size > 0 && modifiers !== this.pendingModifiers) this.flush();
     // Here Alt is the stage's own.
-    this.pendingModifiers = this.isMirrored ? modifiers & ~(1 << 19) : modifiers;
+    this.pendingModifiers = this.isMirrored ? modifiers & ~pairKeys : modifiers;
     this.add(contact, time);
     if (!this.isMirrored) return;
-    const { width, height } = this.size();
-    const samples = contact.samples?.map(([at, x, y, pressure]) => [at, round(width - x), round(height - y), pressure]);
-    this.add({ ...contact, id: mirrorId, x: round(width - contact.x), y: round(height - contact.y), samples }, time);
-    if (contact.phase === "up" || contact.phase === "cancel") this.isMirrored = false;
+    const way = { together: event.shiftKey && contact.phase === "move", size: this.size() };
+    const samples = contact.samples?.map(([at, x, y, pressure]) => {
+      const [, other] = this.pair.follow({ x, y }, way);
+      return [at, round(other.x), round(other.y), pressure];
+    });
+    const both = this.pair.follow(contact, way);
+    this.add({ ...contact, id: mirrorId, x: round(both[1].x), y: round(both[1].y), samples }, time);
+    if (contact.phase === "up" || contact.phase === "cancel") {
+      this.isMirrored = false;
+      if (!event.altKey) return this.endPair();
+    }
+    this.onPair(both);
+  }
+
+  // The pair of fingers that Alt makes of the mouse: seen before it comes down, moved as a whole with Shift.
+
+  noteMouse(event) { if (event.pointerType === "mouse") this.mouse = { x: event.clientX, y: event.clientY }; }
+
+  showPair({ altKey, shiftKey }) {
+    if (!this.mouse || this.contacts.size > 0) return;
+    if (!altKey) {
+      // It went up where the page did not hear of it.
+      if (this.pair.middle) this.endPair();
+      return;
+    }
+    const place = this.toPoint(this.mouse.x, this.mouse.y);
+    this.onPair(this.pair.follow(place, { together: shiftKey, size: this.size() }));
+  }
+
+  pairKey(event) {
+    if (event.key !== "Alt" || this.contacts.size > 0) return;
+    if (event.type === "keyup") return this.endPair();
+    if (!this.mouse) return;
+    this.showPair({ altKey: true, shiftKey: false });
+    // Some browsers open their menu.
+    event.preventDefault();
+  }
+
+  endPair() {
+    if (this.isMirrored) return;
+    this.pair.forget();
+    this.onPair(null);
   }
 
   add(contact, time) {
@@ -156,6 +209,10 @@ export class Input {
   }
 
   leave(event) {
+    if (event.pointerType === "mouse" && this.contacts.size === 0) {
+      this.mouse = null;
+      this.onPair(null);
+    }
     if (this.hovering !== event.pointerId) return;
     this.hovering = null;
     this.tellHover(event, "exit");
