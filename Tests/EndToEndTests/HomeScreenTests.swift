@@ -24,6 +24,30 @@ struct HomeScreenTests {
     }
   }
 
+  @Test func `the page says how to go home until somebody has swiped`() async throws {
+    try await ExampleInBrowser.with(nil) { phone in
+      let visibility = "getComputedStyle(document.getElementById('home-hint')).visibility"
+      func wait(_ value: String) async throws { try await phone.page.wait(until: "\(visibility) === '\(value)'") }
+      let isSwiped = "localStorage.getItem('firstresponder.swiped') === 'true'"
+      try await phone.wait(for: #""object":"Home","note":"says that it is active""#)
+      try await wait("hidden")
+      // A swipe on a busy machine may end in the list, from where the button leads home: that teaches nobody anything.
+      for turn in 1...8 {
+        if try await phone.page.evaluate(isSwiped) == true { break }
+        try await phone.tap(icon(row: 1, column: 0))
+        try await phone.wait(for: #""object":"Feed","note":"says that it is active""#, count: turn)
+        try await wait("visible")
+        try await phone.swipeHome()
+        try await phone.wait(for: #""object":"Feed","note":"says that it is background""#, count: turn)
+        try await wait("hidden")
+      }
+      #expect(try await phone.page.evaluate(isSwiped) == true)
+      try await phone.tap(icon(row: 1, column: 2))
+      try await phone.wait(for: #""object":"Notes","note":"says that it is active""#)
+      #expect(try await phone.page.evaluate(visibility) == "hidden")
+    }
+  }
+
   /// What a line of the merged trace says of itself.
   private struct Line: Decodable {
     var process: Int

@@ -14,7 +14,8 @@ struct DrawingPageTests {
     let running = try await RunningStage()
     running.host.whole = try Gallery.commit()
     let browser = try await Browser.launch()
-    let page = try await browser.open(running.address, width: 390, height: 844, isPhone: true, hasTouch: true)
+    let page = try await browser.open(
+      running.address, width: 390, height: StagePage.height, isPhone: true, hasTouch: true)
     try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
     let places = Gallery.stars + Gallery.slider + Gallery.others
     let list = places.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")

@@ -20,7 +20,8 @@ import Turns
     let browser = try await Browser.launch()
     defer { running.stage.stop() }
     do {
-      let page = try await browser.open(running.address, width: 390, height: 844, isPhone: true, hasTouch: true)
+      let page = try await browser.open(
+        running.address, width: 390, height: StagePage.height, isPhone: true, hasTouch: true)
       try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
       try await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
       let list = points.map { "[\($0.0),\($0.1)]" }.joined(separator: ",")

@@ -21,7 +21,8 @@ import Turns
     running.host.whole = whole
     let browser = try await Browser.launch()
     do {
-      let page = try await browser.open(running.address, width: 390, height: 844, isPhone: true, hasTouch: true)
+      let page = try await browser.open(
+        running.address, width: 390, height: StagePage.height, isPhone: true, hasTouch: true)
       if !hasTouch { try await page.emulateTouch(false) }
       try await page.wait(until: "document.getElementById('screen').dataset.commit === '\(whole.sequence)'")
       try await body(running, page)
@@ -225,6 +226,55 @@ import Turns
       #expect(running.host.events.last?.contacts.map(\.transducer) == [.finger, .finger])
       try await mouse(.release, 100, 300, modifiers: 1)
       await running.host.wait { $0.events.contains { $0.contacts.map(\.isTouching) == [false, false] } }
+      #expect(running.host.drops == [])
+    }
+  }
+
+  @Test func `Alt shows both fingers before they come down; with Shift they move together, and pinch a small view`()
+    async throws
+  {
+    try await withPage(hasTouch: false) { running, page in
+      let box = try await page.box(of: "#screen")
+      func mouse(_ phase: BrowserPage.MousePhase, _ x: Double, _ y: Double, modifiers: Int) async throws {
+        try await page.mouse(
+          phase, x: box.x + x / 390 * box.width, y: box.y + y / 844 * box.height, modifiers: modifiers)
+      }
+      /// Whether something is drawn over the screen there.
+      func isMarked(_ x: Double, _ y: Double) async throws -> Bool? {
+        try await page.evaluate(
+          """
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+            const canvas = document.getElementById('fingers');
+            const scale = canvas.width / 390;
+            done(canvas.getContext('2d').getImageData(\(x) * scale, \(y) * scale, 1, 1).data[3] > 0);
+          })))
+          """
+        ).bool
+      }
+      let (alt, both) = (1, 1 | 8)
+      try await mouse(.move, 185, 412, modifiers: 0)
+      #expect(try await isMarked(185, 412) == false)
+      try await mouse(.move, 185, 412, modifiers: alt)
+      // Mirrored at the middle, 195, 422.
+      #expect(try await isMarked(185, 412) == true && isMarked(205, 432) == true)
+      // The pair goes to a view at 60, 100; nothing has touched anything yet.
+      try await mouse(.move, 50, 90, modifiers: both)
+      #expect(try await isMarked(50, 90) == true && isMarked(70, 110) == true && isMarked(205, 432) == false)
+      #expect(running.host.events.allSatisfy { $0.contacts.isEmpty })
+      try await mouse(.press, 50, 90, modifiers: alt)
+      try await mouse(.move, 40, 70, modifiers: alt)
+      try await mouse(.release, 40, 70, modifiers: alt)
+      await running.host.wait { $0.events.contains { $0.contacts.map(\.isTouching) == [false, false] } }
+      let touches = running.host.events.filter { !$0.contacts.isEmpty }
+      func places(_ event: HIDEvent?) -> [[Double]]? { event?.contacts.map { [$0.x.rounded(), $0.y.rounded()] } }
+      #expect(places(touches.first) == [[50, 90], [70, 110]])
+      #expect(places(touches.last) == [[40, 70], [80, 130]])
+      #expect(touches.allSatisfy { $0.modifiers == 0 })
+      // Without Alt there is no pair any more, and the next one begins at the middle.
+      try await mouse(.move, 185, 412, modifiers: 0)
+      #expect(try await isMarked(185, 412) == false)
+      try await mouse(.move, 185, 412, modifiers: alt)
+      #expect(try await isMarked(205, 432) == true)
       #expect(running.host.drops == [])
     }
   }

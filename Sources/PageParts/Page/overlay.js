@@ -20,6 +20,49 @@ function outline(corners) {
   return points.join(" ");
 }
 
+// A view that takes so great a part of the screen would flood it: it is outlined only.
+const wideShare = 0.4;
+// An outline stays so far within the screen that all of its line is seen.
+const seam = 1.5;
+
+// The outline of a view as it can be seen, and whether the view is most of the screen. One that reaches beyond the screen is outlined
+// along the screen's edge.
+export function seenOutline(corners, { width, height }) {
+  const numbers = corners.map(Number);
+  if (numbers.length < 6 || !numbers.every(Number.isFinite)) return { corners: numbers, isWide: false };
+  const within = (value, limit) => Math.min(Math.max(value, seam), limit - seam);
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, at) => at % 2 === axis));
+  const isUpright = numbers.length === 8 && new Set(xs).size <= 2 && new Set(ys).size <= 2;
+  const [left, right] = [within(Math.min(...xs), width), within(Math.max(...xs), width)];
+  const [top, bottom] = [within(Math.min(...ys), height), within(Math.max(...ys), height)];
+  const isWide = (right - left) * (bottom - top) >= wideShare * width * height;
+  // One that is turned keeps its shape; one that is not on the screen at all has none there.
+  const isSeen = right > left && bottom > top;
+  return { corners: isUpright && isSeen ? numbers.map((value, at) => within(value, at % 2 === 0 ? width : height)) : numbers, isWide };
+}
+
+const [labelHeight, letter, margin] = [17, 6.1, 4];
+
+// Where the label of a view stands, and how much of its name it holds: above the view, below it, or in it if it leaves no room; always
+// within the screen and its round corners.
+export function labelPlace(corners, name, { width: wide, height: high }) {
+  const [xs, ys] = [0, 1].map((axis) => corners.filter((_, at) => at % 2 === axis).map(Number));
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const over = top - labelHeight - 3;
+  const under = bottom + margin;
+  const fits = (y) => y >= margin && y + labelHeight <= high - margin;
+  const y = fits(over) ? over : fits(under) ? under : Math.min(Math.max(top + 6, margin), high - labelHeight - margin);
+  // As the page rounds the screen.
+  const radius = 0.12 * Math.min(wide, high, 390);
+  const depth = Math.min(y, high - y - labelHeight);
+  const inset = margin + (depth < radius ? radius - Math.sqrt(radius ** 2 - (radius - depth) ** 2) : 0);
+  const room = Math.max(wide - 2 * inset, 0);
+  const most = Math.max(Math.floor((room - 12) / letter), 1);
+  const text = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const width = Math.min(text.length * letter + 12, room);
+  return { x: Math.min(Math.max(Math.min(...xs), inset), wide - width - inset), y, width, text };
+}
+
 export class Overlay {
   constructor(element) {
     this.element = element;
@@ -63,17 +106,14 @@ export class Overlay {
   point(view) { this.hover.replaceChildren(...(view ? this.frame({ ...view, kind: "hover" }) : [])); }
 
   frame({ corners, name, kind }) {
-    const points = outline(corners ?? []);
+    const seen = seenOutline(corners ?? [], this.screen);
+    const points = outline(seen.corners);
     if (!points) return [];
-    const shape = svg("polygon", { points, class: `outline ${kind}` });
+    const shape = svg("polygon", { points, class: `outline ${kind}${seen.isWide ? " wide" : ""}` });
     if (kind === "asked" || !name) return [shape];
-    const [xs, ys] = [0, 1].map((axis) => corners.filter((_, at) => at % 2 === axis).map(Number));
-    const width = Math.min(name.length * 6.1 + 12, this.screen.width - 8);
-    const x = Math.min(Math.max(Math.min(...xs), 4), this.screen.width - width - 4);
-    const top = Math.min(...ys);
-    const y = top >= 24 ? top - 20 : Math.min(Math.max(...ys) + 4, this.screen.height - 22);
+    const { x, y, width, text } = labelPlace(seen.corners, name, this.screen);
     const label = svg("g", { class: `tag ${kind}`, transform: `translate(${x} ${y})` },
-      svg("rect", { width, height: 17, rx: 5 }), svg("text", { x: 6, y: 12.2 }, name.slice(0, 58)));
+      svg("rect", { width, height: labelHeight, rx: 5 }), svg("text", { x: 6, y: 12.2 }, text));
     return [shape, label];
   }
 

@@ -13,7 +13,7 @@ import { ViewTree } from "./views.js";
 // Until everything about a touch is decided: a second tap may come.
 const patience = 600;
 const tabs = ["touch", "steps", "views", "elements", "check"];
-const narrow = matchMedia("(max-width: 860px)");
+const narrow = matchMedia("(max-width: 860px) and (orientation: portrait)");
 
 export class Inspector {
   constructor({ send }) {
@@ -109,7 +109,7 @@ export class Inspector {
       this.fork.forget();
       return this.overlay.clear();
     }
-    this.fold(false);
+    this.fold(true);
     this.say("Touch what does not work. The reason will stand here.");
     this.refreshTree();
   }
@@ -117,7 +117,10 @@ export class Inspector {
   // On a narrow page the panel lies over the phone: it makes room for fingers, and shows the verdict only.
   fold(isFolded) {
     this.panel.classList.toggle("folded", isFolded && narrow.matches);
-    this.byId("fold-inspector").setAttribute("aria-expanded", !this.panel.classList.contains("folded"));
+    const isOpen = !this.panel.classList.contains("folded");
+    const button = this.byId("fold-inspector");
+    button.setAttribute("aria-expanded", isOpen);
+    button.setAttribute("aria-label", isOpen ? "Fold the inspector" : "Unfold the inspector");
   }
 
   // Fingers on the screen, by their count.

@@ -1,8 +1,10 @@
 // Puts the modules together: connection -> layers -> drawing, devices -> connection.
 
 import { connect } from "./connection.js";
+import { Chrome } from "./chrome.js";
 import { decoding } from "./commit.js";
 import { Device } from "./device.js";
+import { HomeHint } from "./home-hint.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { Intake } from "./intake.js";
@@ -47,7 +49,13 @@ const input = new Input(canvas, {
   onContacts: (contacts) => {
     overlay.contacts = contacts;
     inspector.fingers(contacts.size);
+    homeHint.follow(contacts, screen.height);
     if (overlay.isOn) drawSoon();
+  },
+  onPair: (pair) => {
+    if (pair === null && overlay.pair === null) return;
+    overlay.pair = pair;
+    drawSoon();
   },
   focus: () => typing.focus(),
   isControlHeld: () => typing.isHeld("ControlLeft") || typing.isHeld("ControlRight"),
@@ -69,6 +77,7 @@ const typing = new Typing(canvas, { plain: byId("typing"), secret: byId("typing-
 });
 const inspector = new Inspector({ send: (message) => connection.send(message) });
 const device = new Device(byId("device-menu"), { send: (message) => connection.send(message) });
+const homeHint = new HomeHint(byId("home-hint"), { remember, remembered });
 readLayout();
 
 // What comes down the socket: one tag byte, then its bytes.
@@ -85,7 +94,13 @@ function* receiving(buffer) {
     case 3: yield* trace.adding(text.decode(rest), false); break;
     case 10: yield* trace.adding(text.decode(rest), true); break;
     case 4: appNotice = text.decode(rest); showNotice(); break;
-    case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; inspector.overlay.resize(screen); layOut(); break;
+    case 5:
+      screen = JSON.parse(text.decode(rest));
+      byId("go-home").hidden = !screen.home;
+      homeHint.reserve(screen.home);
+      inspector.overlay.resize(screen);
+      layOut();
+      break;
     case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
     case 7: connection.send(yield* measuring(JSON.parse(text.decode(rest)))); break;
     case 8: {
@@ -94,7 +109,13 @@ function* receiving(buffer) {
       break;
     }
     case 11: picture.await(new DataView(buffer).getUint32(1, true)); break;
-    case 9: picture.panes.name(JSON.parse(text.decode(rest))); drawSoon(); break;
+    case 9: {
+      const panes = JSON.parse(text.decode(rest));
+      picture.panes.name(panes);
+      homeHint.inFront(panes.map(({ name }) => name), screen.home);
+      drawSoon();
+      break;
+    }
     default: throw new Error(`unknown message ${bytes[0]}`);
   }
 }
@@ -103,18 +124,25 @@ function drawSoon() { picture.drawSoon(); }
 
 // A browser in full screen, as a kiosk's, shows the screen and nothing else.
 const fullScreen = matchMedia("(display-mode: fullscreen)");
+const phone = matchMedia("(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)");
+const low = matchMedia("(max-height: 560px)");
 
 // Fits the phone into the window; on a phone, and in full screen, the screen fills the window.
 function layOut() {
-  const isFull = fullScreen.matches || matchMedia("(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)").matches;
+  const isFull = fullScreen.matches || phone.matches;
   document.body.classList.toggle("full", isFull);
   document.body.classList.toggle("alone", fullScreen.matches);
   const stage = byId("stage");
-  const hint = byId("hint");
-  const hintHeight = getComputedStyle(hint).display === "none" ? 0 : hint.offsetHeight + 16;
+  // Below the screen's edge, wherever there is room for it.
+  const above = isFull ? stage : byId("device");
+  if (byId("home-hint").previousElementSibling !== above) above.after(byId("home-hint"));
+  const hintHeight = [byId("hint"), byId("home-hint")].reduce((sum, hint) => {
+    const style = getComputedStyle(hint);
+    return style.display === "none" || hint.parentElement !== stage ? sum : sum + hint.offsetHeight + parseFloat(style.marginTop);
+  }, 0);
   const frame = isFull ? 0 : 32;
   const roomX = stage.clientWidth - frame - (isFull ? 0 : 32);
-  const roomY = stage.clientHeight - frame - hintHeight - (isFull ? 0 : 28);
+  const roomY = stage.clientHeight - frame - hintHeight - (isFull ? 0 : low.matches ? 8 : 28);
   let scale = Math.max(0.1, Math.min(roomX / screen.width, roomY / screen.height));
   if (!isFull) scale = Math.min(scale, 1.15);
   const ratio = window.devicePixelRatio || 1;
@@ -239,12 +267,24 @@ byId("device-menu").addEventListener("keydown", (event) => {
   showMenu(false);
   byId("show-device").focus();
 });
-trace.onFault = () => { if (byId("panel").hidden) showPanel(true); };
+trace.onFault = () => { if (byId("panel").hidden && !chrome.isHidden) showPanel(true); };
 
 new ResizeObserver(layOut).observe(byId("stage"));
+new ResizeObserver(layOut).observe(byId("home-hint"));
 matchMedia("(pointer: coarse)").addEventListener("change", layOut);
 fullScreen.addEventListener("change", layOut);
 window.addEventListener("resize", layOut);
 showTouches(remembered("touches") === "true");
 const wide = matchMedia("(min-width: 861px)").matches;
 showPanel(wide && remembered("panel") !== "false");
+const chrome = new Chrome({
+  panels: [
+    { isOpen: () => !byId("panel").hidden, open: showPanel },
+    { isOpen: () => !byId("inspector").hidden, open: showInspector },
+  ],
+  onChange: () => {
+    showMenu(false);
+    layOut();
+  },
+  remember, remembered,
+});

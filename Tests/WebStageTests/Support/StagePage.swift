@@ -11,13 +11,17 @@ import Testing
 
   var host: FakeHost { running.host }
 
+  /// Of a page on a phone on which a screen of 390 x 844 points has as many pixels: the buttons stand below it.
+  static let height = 844 + 44
+
   static func with(
     _ options: WebStage.Options = .init(port: 0), _ body: (StagePage) async throws -> Void
   ) async throws {
     let running = try await RunningStage(options)
     let browser = try await Browser.launch()
     do {
-      let page = try await browser.open(running.address, width: 390, height: 844, isPhone: true, hasTouch: true)
+      let page = try await browser.open(
+        running.address, width: 390, height: StagePage.height, isPhone: true, hasTouch: true)
       try await page.emulateTouch(false)
       try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
       try await body(StagePage(running: running, page: page))
