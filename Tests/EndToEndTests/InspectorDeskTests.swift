@@ -55,6 +55,75 @@ import UIKit
     #expect(FaultFound(Verdict(code: "D13", culprit: "nobody", summary: "", fix: ""), snapshot).culprit == nil)
   }
 
+  @Test func `a view of the tree has its place and its names, and its constraints when somebody asks`() async throws {
+    struct Tree: Decodable {
+      struct View: Decodable {
+        var id: UInt32
+        var identifier: String?
+        var bounds: [Double]
+        var alpha: Double?
+        var z: Double?
+      }
+      var views: [View]
+    }
+    struct Layout: Decodable {
+      struct Constraint: Decodable, Equatable {
+        var text: String
+        var notes: [String]
+      }
+      var isGiven: Bool
+      var constraints: [Constraint]
+    }
+    let device = SimulatedDevice()
+    let (view, bar) = (UIView(), UIView())
+    bar.accessibilityIdentifier = "bar"
+    bar.alpha = 0.5
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    let height = bar.heightAnchor.constraint(equalToConstant: 44)
+    height.priority = .defaultHigh
+    height.identifier = "height of the bar"
+    NSLayoutConstraint.activate([
+      height, bar.topAnchor.constraint(equalTo: view.topAnchor), bar.leftAnchor.constraint(equalTo: view.leftAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    device.show(view)
+    let desk = InspectorDesk(recording: nil, app: nil) { question, reply in
+      let json = String(decoding: InspectionForm.encode(question), as: UTF8.self)
+      reply(.answer(device.application.answerOverLink(json)))
+    }
+    func ask<Answer: Decodable>(_ wish: String, _ type: Answer.Type) async throws -> Answer {
+      let json = await withCheckedContinuation { done in desk.answer(wish) { done.resume(returning: $0) } }
+      return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+    }
+    let views = try await ask(#"{"ask":"tree"}"#, Tree.self).views
+    let found = try #require(views.first { $0.identifier == "bar" })
+    #expect(found.bounds == [0, 0, 100, 44] && found.alpha == 0.5 && found.z == nil)
+    let layout = try await ask(#"{"ask":"constraints","view":\#(found.id)}"#, Layout.self)
+    #expect(!layout.isGiven && layout.constraints.count == 4)
+    let ofHeight = layout.constraints.first { $0.text.contains("height") }
+    #expect(ofHeight?.notes == ["'height of the bar'", "priority 750"])
+    // The view around it has the frame of its window.
+    let outer = try #require(views.last { $0.identifier == nil && $0.bounds == [0, 0, 390, 844] })
+    #expect(try await ask(#"{"ask":"constraints","view":\#(outer.id)}"#, Layout.self).isGiven)
+  }
+
+  @Test func `a long text goes out in parts, with its characters whole`() throws {
+    let text = "a" + String(repeating: "é", count: RecordingAnswer.part)
+    let size = text.utf8.count
+    let parts = TextParts(text, note: "A note.")
+    var (read, next) = ("", 0)
+    while next < size {
+      let part = try parts.part(from: next)
+      try #require(part.note == "A note." && part.size == size && part.next > next)
+      read += part.text
+      next = part.next
+    }
+    #expect(read == text)
+    // Within a character, and where there is nothing.
+    for from in [2, size + 1, -1] { #expect(throws: DeskFault.self) { try parts.part(from: from) } }
+  }
+
   /// Nothing on it has an identifier.
   private final class TillController: UIViewController {
     let payButton = UIButton(frame: CGRect(x: 95, y: 300, width: 200, height: 50))

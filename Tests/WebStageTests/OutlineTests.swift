@@ -30,20 +30,20 @@ import Turns
       func seen(_ corners: String) async throws -> String {
         try await js("JSON.stringify(m.seenOutline(\(corners), { width: 390, height: 844 }))").string ?? ""
       }
+      let outlines = [
+        try await seen("[0,0, 390,0, 390,844, 0,844]"), try await seen("[20,100, 120,100, 120,140, 20,140]"),
+        // What is seen of it counts, not how large it is.
+        try await seen("[-9000,800, 390,800, 390,9000, -9000,9000]"),
+        // One that is turned keeps its shape.
+        try await seen("[195,-50, 300,100, 195,250, 90,100]"),
+      ]
       #expect(
-        try await seen("[0,0, 390,0, 390,844, 0,844]")
-          == #"{"corners":[1.5,1.5,388.5,1.5,388.5,842.5,1.5,842.5],"isWide":true}"#)
-      #expect(
-        try await seen("[20,100, 120,100, 120,140, 20,140]")
-          == #"{"corners":[20,100,120,100,120,140,20,140],"isWide":false}"#)
-      // What is seen of it counts, not how large it is.
-      #expect(
-        try await seen("[-9000,800, 390,800, 390,9000, -9000,9000]")
-          == #"{"corners":[1.5,800,388.5,800,388.5,842.5,1.5,842.5],"isWide":false}"#)
-      // One that is turned keeps its shape.
-      #expect(
-        try await seen("[195,-50, 300,100, 195,250, 90,100]")
-          == #"{"corners":[195,-50,300,100,195,250,90,100],"isWide":false}"#)
+        outlines == [
+          #"{"corners":[1.5,1.5,388.5,1.5,388.5,842.5,1.5,842.5],"isWide":true}"#,
+          #"{"corners":[20,100,120,100,120,140,20,140],"isWide":false}"#,
+          #"{"corners":[1.5,800,388.5,800,388.5,842.5,1.5,842.5],"isWide":false}"#,
+          #"{"corners":[195,-50,300,100,195,250,90,100],"isWide":false}"#,
+        ])
     }
   }
 

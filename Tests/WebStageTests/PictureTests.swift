@@ -53,7 +53,9 @@ import Turns
           .init(2, x: box.x + box.width * 0.66, y: box.y + box.height * 0.42),
         ])
       await running.host.wait { $0.events.flatMap(\.contacts).count >= 2 }
-      if look.width > 860 { try await page.wait(until: "document.querySelectorAll('#lines li').length === 13") }
+      if look.width > 860 {
+        try await page.wait(until: "document.querySelectorAll('#lines li[data-topic]').length === 13")
+      }
     }
     let box = try await page.box(of: "#screen")
     #expect(box.x >= 0 && box.y >= 0)

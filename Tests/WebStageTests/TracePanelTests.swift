@@ -12,7 +12,7 @@ import Turns
 @MainActor struct TracePanelTests {
   private func lines(_ topic: String, _ count: Int) -> String {
     (0..<count).map {
-      #"{"v":1,"sequence":\#($0),"time":0,"topic":"\#(topic)","object":"View","note":"\#(topic)"}"# + "\n"
+      #"{"v":1,"sequence":\#($0),"time":0,"topic":"\#(topic)","object":"View","note":"\#(topic) \#($0)"}"# + "\n"
     }
     .joined()
   }
@@ -54,6 +54,75 @@ import Turns
     _ = try await isAtEnd()
     try await show("keys", 30)
     #expect(try await page.evaluate("document.getElementById('log').scrollTop") == 50)
+    await browser.close()
+    running.stage.stop()
+  }
+
+  /// One finger that comes down, moves 40 times and lifts, as an app tells of it.
+  private func finger(_ touch: Int, from time: Double) -> String {
+    func line(_ topic: String, _ said: String, _ offset: Int) -> String {
+      #"{"time":\#(time + Double(offset) / 100),"topic":"\#(topic)","object":"View",\#(said)}"# + "\n"
+    }
+    func call(_ name: String, _ offset: Int) -> String {
+      line(
+        "touches", #""call":"\#(name)(_:with:)","touches":[{"touch":\#(touch),"x":\#(offset),"y":20}]"#, offset)
+    }
+    let moves = (1...40).map { line("queue", #""note":"1 event taken in""#, $0) + call("touchesMoved", $0) }
+    return line("hitTest", #""call":"hitTest(_:with:)""#, 0) + call("touchesBegan", 0) + moves.joined()
+      + call("touchesEnded", 41) + line("actions", #""note":"sends go()""#, 41)
+  }
+
+  @Test func `lines stand by touch, what repeats is one line, and words find lines in all of them`() async throws {
+    let running = try await RunningStage()
+    let browser = try await Browser.launch()
+    let page = try await browser.open(running.address, width: 1000, height: 700)
+    await running.host.wait { $0.tracing == [true] }
+    func lines() async throws -> [String] {
+      // Lines are made some hundredths of a second after they come.
+      try await page.evaluate(
+        """
+        new Promise((done) => setTimeout(() => requestAnimationFrame(() =>
+          done([...document.querySelectorAll('#lines li')].map((line) =>
+            line.querySelector('button')?.textContent ?? line.querySelector('span').textContent))), 200))
+        """
+      ).array.compactMap(\.string)
+    }
+    running.stage.show(trace: finger(1, from: 10) + finger(2, from: 20))
+    try await page.wait(until: "document.getElementById('foot').textContent === '168 steps'")
+    let second = [
+      "View → hitTest(_:with:)", "View → touchesBegan(_:with:)  touch 2 at 0, 20",
+      "View → 1 event taken in × 40", "View → touchesMoved(_:with:)  touch 2 at 40, 20 × 40",
+      "View → touchesEnded(_:with:)  touch 2 at 41, 20", "View → sends go()",
+    ]
+    #expect(try await lines() == ["Touch 1 · 84 steps", "Touch 2 · 84 steps"] + second)
+    // The other one is opened.
+    try await page.evaluate("document.querySelector('#lines .touch button').click()")
+    let first = second.map { $0.replacing("touch 2", with: "touch 1") }
+    #expect(try await lines() == ["Touch 1 · 84 steps"] + first + ["Touch 2 · 84 steps"] + second)
+    try await page.evaluate("document.querySelector('#lines .touch button').click()")
+    try await page.evaluate(
+      """
+      (() => {
+        const filter = document.getElementById('trace-filter');
+        filter.value = 'GO sends';
+        filter.dispatchEvent(new Event('input'));
+      })()
+      """)
+    #expect(
+      try await lines() == [
+        "Touch 1 · 1 step", "View → sends go()", "Touch 2 · 1 step", "View → sends go()",
+      ])
+    #expect(try await page.evaluate("document.getElementById('foot').textContent") == "2 of 168 steps")
+    for id in ["trace-group", "trace-fold"] { try await page.evaluate("document.getElementById('\(id)').click()") }
+    try await page.evaluate(
+      """
+      (() => {
+        const filter = document.getElementById('trace-filter');
+        filter.value = '';
+        filter.dispatchEvent(new Event('input'));
+      })()
+      """)
+    #expect(try await lines().count == 168)
     await browser.close()
     running.stage.stop()
   }

@@ -63,6 +63,18 @@ struct TreeAnswer: Encodable {
     /// The superview's place in the list.
     var parent: Int?
     var controller: String?
+    /// nil where the program gives it none.
+    var identifier: String?
+    /// What people read on it.
+    var text: String?
+    /// The stored property by which the program knows it.
+    var property: String?
+    /// x, y, width, height, in its own coordinates.
+    var bounds: [Double]
+    /// nil for 1.
+    var alpha: Double?
+    /// nil for 0.
+    var z: Double?
     /// Its corners on the screen: x, y, x, y, ..., as hit-testing sees it.
     var corners: [Double]
     /// What keeps touches away, or is unusual, in words.
@@ -88,6 +100,9 @@ struct TreeAnswer: Encodable {
       let notes = view.notes(in: snapshot.windows[view.window])
       return View(
         id: view.id, name: view.name, parent: view.parent, controller: view.controller,
+        identifier: view.identifier.isEmpty ? nil : view.identifier, text: view.text, property: view.property,
+        bounds: [view.bounds.x, view.bounds.y, view.bounds.width, view.bounds.height],
+        alpha: view.alpha == 1 ? nil : view.alpha, z: view.z,
         corners: view.bounds.corners.map { view.toScreen($0) }.flatMap { [$0.x, $0.y] }, notes: notes.words,
         isKept: notes.isKept,
         recognizers: view.recognizers.map { place in

@@ -13,10 +13,14 @@ enum DeskWish: Equatable {
   case tree, elements, map, lint, steps
   /// Who is asked after a view, by its number in the trace?
   case chain(UInt32)
+  /// What do constraints say of a view, by its number in the trace?
+  case constraints(UInt32)
   /// The recording so far, from this byte on.
   case recording(from: Int)
   /// The page that plays what happened so far, from this byte on: from 0 it is made anew.
   case page(from: Int)
+  /// A Swift test of a touch of the session, so many before the last one, from this byte on: from 0 it is made anew.
+  case test(back: Int, from: Int)
   /// What would have come of the touch of a step, by its number in the trace,
   /// if its finger had gone another way from there?
   case fork(sequence: Int, FingerPath)
@@ -51,11 +55,18 @@ enum DeskWish: Equatable {
     case .chain:
       guard let view = raw.view else { throw DeskFault("\"view\" has to be the number of a view") }
       self = .chain(view)
+    case .constraints:
+      guard let view = raw.view else { throw DeskFault("\"view\" has to be the number of a view") }
+      self = .constraints(view)
     case .map: self = .map
     case .lint: self = .lint
     case .steps: self = .steps
     case .recording: self = .recording(from: try raw.place())
     case .page: self = .page(from: try raw.place())
+    case .test:
+      let back = raw.back ?? 0
+      guard back >= 0 else { throw DeskFault("\"back\" has to be a number of touches") }
+      self = .test(back: back, from: try raw.place())
     case .fork:
       guard let sequence = raw.sequence else { throw DeskFault("\"sequence\" has to be the number of a step") }
       self = .fork(sequence: sequence, try raw.fingerPath())
@@ -64,7 +75,9 @@ enum DeskWish: Equatable {
 
   /// As it comes.
   private struct Raw: Decodable {
-    enum Kind: String, Decodable { case why, tree, elements, chain, map, lint, steps, recording, page, fork }
+    enum Kind: String, Decodable {
+      case why, tree, elements, chain, constraints, map, lint, steps, recording, page, test, fork
+    }
     var ask: Kind
     var point: PlanePoint?
     var view: UInt32?

@@ -18,6 +18,8 @@ import SpringBoard
   private var isReplaying = false
   /// The page that was made last, of which parts are asked for.
   private var page: SavedPage?
+  /// The test that was made last, the same.
+  private var test: TextParts?
 
   /// - Parameters:
   ///   - recording: of the app that runs; nil where there is none.
@@ -50,11 +52,13 @@ import SpringBoard
     case .tree: await Self.tree(try await snapshot())
     case .elements: try await elements()
     case .chain(let view): try await chain(of: view)
+    case .constraints(let view): try await constraints(of: view)
     case .map: DeskForm.text(MapAnswer(try await map().map))
     case .lint: try await lint()
     case .steps: try await steps()
     case .recording(let from): try part(of: recording, from: from)
     case .page(let from): try await page(from: from)
+    case .test(let back, let from): try await test(back: back, from: from)
     case .fork(let sequence, let path): try await fork(at: sequence, along: path)
     }
   }
@@ -112,6 +116,11 @@ import SpringBoard
   private func chain(of view: UInt32) async throws(DeskFault) -> String {
     guard case .chain(let responders) = try await question(.chain(view)) else { throw .anotherAnswer }
     return DeskForm.text(ChainAnswer(chain: responders))
+  }
+
+  private func constraints(of view: UInt32) async throws(DeskFault) -> String {
+    guard case .snapshot(let snapshot) = try await question(.layout(nil)) else { throw .anotherAnswer }
+    return DeskForm.text(try ConstraintsAnswer(snapshot, view: view))
   }
 
   @concurrent private static func tree(_ snapshot: Snapshot) async -> String { DeskForm.text(TreeAnswer(snapshot)) }
@@ -210,7 +219,25 @@ import SpringBoard
       page = try await SavedPage.made(of: recording.bytes, note: recording.note, app)
     }
     guard let page else { throw DeskFault("no page was made; ask for its beginning") }
-    return DeskForm.text(try page.part(from: from))
+    return DeskForm.text(try page.parts.part(from: from))
+  }
+
+  private func test(back: Int, from: Int) async throws(DeskFault) -> String {
+    guard let app, let recording else {
+      throw DeskFault("A test is of one app: start it with 'firstresponder run APP'.")
+    }
+    if from == 0 {
+      guard recording.isWhole else {
+        throw DeskFault(
+          "The recording had become long, and its beginning is not kept: no test is made. Start the app anew.")
+      }
+      let lines = recording.bytes
+      test = try await WaitingThread.run { () throws(DeskFault) in
+        try SavedTest.made(of: lines, app.name, back: back)
+      }
+    }
+    guard let test else { throw DeskFault("no test was made; ask for its beginning") }
+    return DeskForm.text(try test.part(from: from))
   }
 
   private func part(of recording: SessionRecording?, from: Int) throws(DeskFault) -> String {

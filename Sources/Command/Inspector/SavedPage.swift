@@ -4,18 +4,7 @@ import SystemLink
 
 /// The page that plays a session, made once and given out in parts.
 struct SavedPage: Sendable {
-  /// A part of it: the page asks for one after the other until the end.
-  struct Part: Encodable {
-    var text: String
-    /// Where the next part begins.
-    var next: Int
-    var size: Int
-    /// Says what is not in it; empty where it holds all.
-    var note: String
-  }
-
-  private let bytes: Data
-  private let note: String
+  let parts: TextParts
 
   /// Seconds in which the session has to be played.
   private static let limit = 60.0
@@ -30,21 +19,9 @@ struct SavedPage: Sendable {
     do throws(PlayingError) {
       let page = try RecordedPage(
         recording, by: app, AppPlayer.Patience(seconds: Self.limit), answerLimit: Fork.answerLimit * 8)
-      bytes = Data(page.html.utf8)
-      self.note = ([note] + page.notes).filter { !$0.isEmpty }.joined(separator: " ")
+      parts = TextParts(page.html, note: ([note] + page.notes).filter { !$0.isEmpty }.joined(separator: " "))
     } catch {
       throw DeskFault(error, crashed: "Played again,", unusable: "It can't be played again")
     }
-  }
-
-  func part(from: Int) throws(DeskFault) -> Part {
-    guard from <= bytes.count else { throw DeskFault("the page has no byte \(from)") }
-    var end = min(bytes.count, from + RecordingAnswer.part)
-    // Characters stay whole.
-    while end < bytes.count, end > from, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    guard let text = String(data: bytes[from..<end], encoding: .utf8) else {
-      throw DeskFault("byte \(from) of the page is in the middle of a character")
-    }
-    return Part(text: text, next: end, size: bytes.count, note: note)
   }
 }

@@ -4,8 +4,9 @@
 export class ElementOutline {
   // - list: where the lines go; empty: what stands there while there are none.
   // - overlay: draws frames on the screen.
-  constructor({ list, detail, empty, overlay }) {
-    Object.assign(this, { list, detail, empty, overlay });
+  // - more: elements with what else there is to say of an element; by itself nothing.
+  constructor({ list, detail, empty, overlay, more = () => [] }) {
+    Object.assign(this, { list, detail, empty, overlay, more });
     this.elements = [];
     this.chosen = null;
     list.addEventListener("pointerover", (event) => overlay.point(this.of(event.target)));
@@ -61,7 +62,7 @@ export class ElementOutline {
       right.textContent = words;
       table.append(left, right);
     }
-    this.detail.replaceChildren(heading, table);
+    this.detail.replaceChildren(heading, table, ...this.more(element));
   }
 
   move(event) {

@@ -1,13 +1,16 @@
 // The inspector's panel: why the last touch did what it did, its way as a drawing, the steps of the trace, the tree of views, and
 // what is wrong with the screen before anybody touches it. It asks by numbered questions (Docs/InspectorPanel.md).
 
+import { causes } from "./causes.js";
+import { copy } from "./copying.js";
 import { ElementOutline } from "./elements.js";
 import { Fork } from "./fork.js";
 import { drawJourney } from "./journey.js";
 import { Overlay } from "./overlay.js";
+import { constraintList, propertyList, selectorList, selectorsOfElement, selectorsOfView } from "./properties.js";
 import { save } from "./saving.js";
 import { Steps } from "./steps.js";
-import { card } from "./verdicts.js";
+import { card, wordsOf } from "./verdicts.js";
 import { ViewTree } from "./views.js";
 
 // Until everything about a touch is decided: a second tap may come.
@@ -36,9 +39,13 @@ export class Inspector {
     this.overlay = new Overlay(byId("overlay"));
     this.tree = new ViewTree({
       list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target), askChain: (view) => this.chain(view),
+      describe: (view) => [
+        propertyList(view), selectorList(selectorsOfView(view)), constraintList(() => this.constraints(view.id)), ...this.tree.questions(view),
+      ],
     });
     this.elements = new ElementOutline({
       list: byId("element-list"), detail: byId("element-detail"), empty: byId("no-elements"), overlay: this.overlay,
+      more: (element) => [selectorList(selectorsOfElement(element))],
     });
     this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id), onStep: (step) => this.fork.offer(step) });
     this.fork = new Fork({
@@ -240,7 +247,7 @@ export class Inspector {
     const verdict = this.byId("verdict");
     const isOK = found[0].verdict.code === "OK";
     verdict.dataset.kind = isOK ? (found.length > 1 ? "advice" : "ok") : "fault";
-    verdict.replaceChildren(...card(found[0]));
+    verdict.replaceChildren(...card(found[0], causes), this.uses(found));
     if (this.last?.touch) {
       const which = document.createElement("p");
       which.className = "which";
@@ -255,12 +262,48 @@ export class Inspector {
     verdict.append(more);
   }
 
+  // What can be done with an answer.
+  uses(found) {
+    const room = document.createElement("div");
+    room.className = "asks uses";
+    const use = (words, title, action) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = words;
+      button.title = title;
+      button.addEventListener("click", (event) => {
+        event.stopPropagation();
+        action(button);
+      });
+      room.append(button);
+    };
+    use("Copy", "Copy what is said here", (button) => copy(wordsOf(found), button));
+    // A tap that was never made, and another path, are in no recording.
+    const isTouch = this.last?.journey && !this.whatWas;
+    if (isTouch) use("Make a test of this", "Save a Swift test that fails until this touch arrives", (button) => this.keep("test", button, { back: this.back }));
+    use("Save as a page", "Save a page that plays what happened, and needs no server", (button) => this.keep("page", button));
+    return room;
+  }
+
+  // Says beside the answer what became of it, which stays.
+  async keep(what, button, wish = {}) {
+    button.disabled = true;
+    const note = document.createElement("p");
+    note.className = "kept-note";
+    note.setAttribute("role", "status");
+    note.textContent = what === "page" ? "The app is played again from its start…" : "";
+    button.parentElement.querySelector(".kept-note")?.remove();
+    button.parentElement.append(note);
+    await save(what, (each) => this.ask(each), (words) => { note.textContent = words; }, wish);
+    button.disabled = false;
+  }
+
   // One more verdict, which shows its culprit when it is chosen.
   item(found, tag) {
     const item = document.createElement(tag);
     item.className = "found";
     item.tabIndex = 0;
-    item.append(...card(found));
+    item.append(...card(found, causes));
     const show = () => {
       const view = this.tree.place(found.culprit);
       this.overlay.mark(view ? [{ ...view, kind: "culprit" }] : []);
@@ -316,6 +359,10 @@ export class Inspector {
   }
   // Of an earlier touch the tree is that of the app that was played again: its views have other numbers.
   async chain(view) { return this.back > 0 ? { chain: [] } : this.ask({ ask: "chain", view }); }
+  async constraints(view) {
+    if (this.back > 0) throw new Error("Of an earlier touch they are not known.");
+    return this.ask({ ask: "constraints", view });
+  }
   refreshTree() {
     return this.attempt(async () => { if (this.back === 0) this.tree.show(await this.ask({ ask: "tree" })); });
   }

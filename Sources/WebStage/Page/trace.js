@@ -1,9 +1,13 @@
-// The panel with the live trace: one line a step, by topic, the newest at the bottom.
+// The panel with the live trace: one line a step, by touch and topic, the newest at the bottom.
+
+import { copy } from "./copying.js";
+import { byTouch, folded, matching } from "./folding.js";
 
 const kept = 2000;   // steps that Copy and the filters work on
 const shown = 500;   // lines in the document
 const faultsShown = 5;
 const overtaken = 500;   // steps that a later heard one may stand before
+const rest = 80;   // milliseconds between two times that the lines are made
 const topics = [
   "device", "link", "queue", "hitTest", "touches", "gestures", "controls", "actions", "responder", "keys", "lifecycle",
   "delegates", "answers",
@@ -27,6 +31,14 @@ export class TracePanel {
     this.isPaused = false;
     this.isDue = false;
     this.firstTime = null;
+    this.renderedAt = 0;
+    // What the lines are searched for.
+    this.words = "";
+    this.folds = true;
+    this.groups = true;
+    // Touches that somebody has opened or closed, by the name of the first of a group; the newest one is open by itself.
+    this.chosen = new Map();
+    this.headings = new Map();
     this.onFault = () => {};
     // The newest line stays in sight until somebody scrolls up, also when the panel or the row of topics changes its size.
     this.follows = true;
@@ -40,6 +52,17 @@ export class TracePanel {
       event.currentTarget.textContent = this.isPaused ? "Resume" : "Pause";
       this.renderSoon();
     });
+    byId("trace-filter").addEventListener("input", (event) => {
+      this.words = event.currentTarget.value;
+      this.renderSoon();
+    });
+    for (const [id, property] of [["trace-fold", "folds"], ["trace-group", "groups"]]) {
+      byId(id).addEventListener("click", (event) => {
+        this[property] = !this[property];
+        event.currentTarget.setAttribute("aria-pressed", this[property]);
+        this.renderSoon();
+      });
+    }
     byId("trace-clear").addEventListener("click", () => this.clear());
     byId("trace-copy").addEventListener("click", (event) => this.copy(event.currentTarget));
   }
@@ -73,7 +96,9 @@ export class TracePanel {
   meet(app) {
     const before = this.apps.size;
     this.apps.add(app);
-    if (before === 1 && this.apps.size === 2) this.list.replaceChildren(...this.rows(this.steps));
+    if (before !== 1 || this.apps.size !== 2) return;
+    for (const step of this.steps) delete step.row;
+    this.renderSoon();
   }
 
   // A sentence about something that went wrong in this page. Equal ones are counted, not repeated.
@@ -99,37 +124,30 @@ export class TracePanel {
     this.fresh = [];
     this.firstTime = null;
     this.counts.clear();
+    this.chosen.clear();
+    this.headings.clear();
     this.list.replaceChildren();
     this.faults.replaceChildren();
     this.faults.hidden = true;
     this.renderSoon();
   }
 
-  async copy(button) {
+  copy(button) {
     const several = this.apps.size > 1;
-    const text = this.steps.filter((step) => !this.hidden.has(step.topic)).map((step) => plain(step, several)).join("\n");
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Without a secure origin (another machine's address) there is no clipboard interface.
-      const area = document.createElement("textarea");
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand("copy");
-      area.remove();
-    }
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 1200);
+    return copy(this.wanted(this.steps).map((step) => plain(step, several)).join("\n"), button);
   }
 
   renderSoon() {
     if (this.isDue) return;
     this.isDue = true;
-    requestAnimationFrame(() => {
+    const request = () => requestAnimationFrame(() => {
       this.isDue = false;
+      this.renderedAt = performance.now();
       this.render();
     });
+    const wait = this.renderedAt + rest - performance.now();
+    if (wait > 0) setTimeout(request, wait);
+    else request();
   }
 
   render() {
@@ -139,14 +157,15 @@ export class TracePanel {
       for (const step of fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
       for (const step of fresh) this.insert(step);
       if (this.steps.length > kept) this.steps.splice(0, this.steps.length - kept);
-      this.trim();
-      this.showTopics();
-      this.follow();
     }
-    if (this.steps.length === 0) this.showTopics();
+    this.showLines();
+    this.showTopics();
+    this.follow();
     this.empty.hidden = this.list.children.length > 0;
+    this.empty.textContent = this.steps.length > 0 ? "No line has these words and topics." : "Touch the screen: each decision on the way of the event appears here.";
     const waiting = this.isPaused && this.fresh.length > 0 ? `, ${this.fresh.length} waiting` : "";
-    this.foot.textContent = this.steps.length > 0 ? `${this.steps.length} steps${waiting}` : "";
+    const found = this.words.trim() !== "" ? `${this.wanted(this.steps).length} of ` : "";
+    this.foot.textContent = this.steps.length > 0 ? `${found}${this.steps.length} steps${waiting}` : "";
   }
 
   follow() {
@@ -159,24 +178,60 @@ export class TracePanel {
     let place = this.steps.length;
     while (place > 0 && this.steps.length - place < overtaken && isBefore(this.steps[place - 1])) place -= 1;
     this.steps.splice(place, 0, step);
-    if (this.hidden.has(step.topic)) return;
-    const next = this.steps.slice(place + 1).find((other) => other.row?.parentNode === this.list);
-    step.row = this.row(step);
-    this.list.insertBefore(step.row, next?.row ?? null);
   }
 
-  rows(steps) {
-    return steps.filter((step) => !this.hidden.has(step.topic)).slice(-shown).map((step) => {
-      step.row = this.row(step);
-      return step.row;
-    });
+  // Those that are looked for.
+  wanted(steps) { return matching(steps.filter((step) => !this.hidden.has(step.topic)), this.words); }
+
+  // What stands in the list, the newest lines only. Lines that were there stay what they are: somebody may be selecting text.
+  showLines() {
+    const sections = this.groups ? byTouch(this.steps) : [{ touches: [], steps: this.steps }];
+    const rows = [];
+    for (const section of sections.reverse()) {
+      const steps = this.wanted(section.steps);
+      if (steps.length === 0) continue;
+      const [name] = section.touches;
+      const isOpen = name === undefined || this.words.trim() !== "" || (this.chosen.get(name) ?? section === sections[0]);
+      if (isOpen) {
+        const entries = this.folds ? folded(steps) : steps.map((step) => ({ step, last: step, count: 1 }));
+        rows.push(...entries.reverse().map((entry) => this.rowOf(entry)));
+      }
+      if (name !== undefined) rows.push(this.heading(name, section.touches.length, steps.length, isOpen));
+      if (rows.length > shown) break;
+    }
+    replace(this.list, rows.slice(0, shown).reverse());
   }
 
-  trim() {
-    while (this.list.children.length > shown) this.list.firstElementChild.remove();
+  // Made anew when there is more to say on it.
+  rowOf({ step, last, count }) {
+    if (step.row && step.rowOf === last && step.rowCount === count) return step.row;
+    [step.row, step.rowOf, step.rowCount] = [this.row(step, last, count), last, count];
+    return step.row;
   }
 
-  row(step) {
+  heading(name, touches, steps, isOpen) {
+    let item = this.headings.get(name);
+    if (!item) {
+      item = document.createElement("li");
+      item.className = "touch";
+      const button = document.createElement("button");
+      button.type = "button";
+      button.addEventListener("click", () => {
+        this.chosen.set(name, button.getAttribute("aria-expanded") !== "true");
+        this.renderSoon();
+      });
+      item.append(button);
+      this.headings.set(name, item);
+    }
+    const button = item.firstElementChild;
+    button.setAttribute("aria-expanded", isOpen);
+    const others = touches > 1 ? ` and ${touches - 1} more` : "";
+    const words = `Touch ${name}${others} · ${steps === 1 ? "1 step" : `${steps} steps`}`;
+    if (button.textContent !== words) button.textContent = words;
+    return item;
+  }
+
+  row(step, last, count) {
     const item = document.createElement("li");
     item.dataset.topic = step.topic;
     item.title = step.topic;
@@ -186,7 +241,7 @@ export class TracePanel {
     const object = document.createElement("b");
     object.textContent = step.object ?? "";
     const rest = document.createElement("i");
-    rest.textContent = details(step);
+    rest.textContent = details(last);
     if (step.from === "system") {
       const mark = document.createElement("em");
       mark.textContent = "system";
@@ -199,6 +254,13 @@ export class TracePanel {
       line.append(mark, " ");
     }
     line.append(object, ` → ${step.call ?? step.note ?? ""}`, rest);
+    if (count > 1) {
+      const times = document.createElement("span");
+      times.className = "times";
+      times.textContent = `× ${count}`;
+      times.title = `It came ${count} times, with others or alone; its places are those of the last time.`;
+      line.append(" ", times);
+    }
     if (step.inside === false || step.skipped !== undefined) item.classList.add("no");
     item.append(time, line);
     return item;
@@ -225,12 +287,19 @@ export class TracePanel {
     chip.title = `Show or hide ${topic}`;
     chip.addEventListener("click", () => {
       if (!this.hidden.delete(topic)) this.hidden.add(topic);
-      this.list.replaceChildren(...this.rows(this.steps));
-      this.log.scrollTop = this.log.scrollHeight;
+      this.follows = true;
       this.showTopics();
+      this.renderSoon();
     });
     return chip;
   }
+}
+
+// Makes a list have these children. Those that are there already are not taken out of it.
+function replace(list, rows) {
+  const wanted = new Set(rows);
+  for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+  rows.forEach((row, at) => { if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null); });
 }
 
 // What the panel can show of a line, which may say anything.
