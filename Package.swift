@@ -98,6 +98,8 @@ let package = Package(
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
     // Finds elements of a screen by names, XPath, predicates and the like.
     .target(name: "Finding", dependencies: ["PredicateLanguage", "EventTrace", "ForeignText"]),
+    // Scripts of touches, and what logs of them say of each statement of Docs/Behaviour.md.
+    .target(name: "Conformance", dependencies: ["ForeignText"]),
     // From addresses of the program to lines of its source, and what stands there.
     .target(name: "SourceLines", dependencies: ["EventTrace"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
@@ -249,6 +251,7 @@ let package = Package(
     .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
     .testTarget(name: "PredicateLanguageTests", dependencies: ["PredicateLanguage"]),
     .testTarget(name: "FindingTests", dependencies: ["Finding", "PredicateLanguage", "EventTrace"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
     .testTarget(name: "DrivingTests", dependencies: ["Driving", "EventTrace"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Driving", "SpringBoard"]),
     .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard", "EventTrace"]),

@@ -28,6 +28,7 @@ import Testing
     "OSNames": [],
     "Inspector": ["EventTrace", "SystemLink"],
     "Finding": ["PredicateLanguage", "EventTrace", "ForeignText"],
+    "Conformance": ["ForeignText"],
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player", "Finding"],

@@ -1,0 +1,140 @@
+import Conformance
+import Foundation
+import Testing
+
+@Suite struct CatalogueTests {
+  private static func behaviour() throws -> [BehaviourStatement] {
+    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return BehaviourStatement.all(
+      in: try String(contentsOf: top.appending(path: "Docs/Behaviour.md"), encoding: .utf8))
+  }
+
+  @Test func `each script has a name of its own that a log can hold`() {
+    let names = Catalogue.scripts.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(name.wholeMatch(of: /[a-z]+\.[a-zA-Z0-9]+/) != nil, "\(name)") }
+    #expect(names.count >= 100)
+  }
+
+  @Test func `each statement that a script measures stands in Behaviour`() throws {
+    let known = Set(try Self.behaviour().map(\.number.description))
+    #expect(known.count > 900)
+    for script in Catalogue.scripts {
+      #expect(!script.checks.isEmpty, "\(script.name) expects nothing")
+      for statement in script.statements { #expect(known.contains(statement), "\(script.name) measures \(statement)") }
+    }
+  }
+
+  @Test func `steps come in the order of their times, and fingers move and lift only while they are down`() {
+    for script in Catalogue.scripts {
+      var (last, isDown): (Int, Set<Int>) = (0, [])
+      for timed in script.steps {
+        #expect(timed.time >= last, "\(script.name) goes back in time at \(timed.time)")
+        last = timed.time
+        guard case .fingers(let steps) = timed.step else { continue }
+        for step in steps {
+          switch step.change {
+          case .down: #expect(isDown.insert(step.finger).inserted, "\(script.name): \(step.finger) is down already")
+          case .move: #expect(isDown.contains(step.finger), "\(script.name): \(step.finger) is not down at \(last)")
+          case .up: #expect(isDown.remove(step.finger) != nil, "\(script.name): \(step.finger) is not down at \(last)")
+          }
+        }
+      }
+      #expect(isDown.isEmpty, "\(script.name) leaves fingers down")
+      #expect(script.end <= LogForm.longest)
+    }
+  }
+
+  @Test func `fingers stay on the stage`() {
+    for script in Catalogue.scripts {
+      for timed in script.steps {
+        guard case .fingers(let steps) = timed.step else { continue }
+        for step in steps {
+          switch step.change {
+          case .down(let place), .move(let place):
+            let isInside = (0...Stage.frame.width).contains(place.x) && (0...Stage.frame.height).contains(place.y)
+            #expect(isInside, "\(script.name): \(place)")
+          case .up: break
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `two reports of moving fingers are a frame of 60 a second apart`() {
+    for script in Catalogue.scripts {
+      let times = script.steps.filter { if case .fingers = $0.step { true } else { false } }.map(\.time)
+      for (one, next) in zip(times, times.dropFirst()) {
+        #expect(next - one >= 20, "\(script.name) at \(next)")
+      }
+    }
+  }
+
+  @Test func `steps and expectations mean what is in the scene`() {
+    for script in Catalogue.scripts {
+      let views = script.scene.flatMap(\.all)
+      let recognizers = views.flatMap(\.recognizers)
+      let names = views.map(\.name) + recognizers.map(\.name)
+      #expect(Set(names).count == names.count, "\(script.name) has a name twice")
+      for timed in script.steps {
+        for name in Self.names(in: timed.step) { #expect(names.contains(name), "\(script.name) means '\(name)'") }
+      }
+      for recognizer in recognizers {
+        for case .waitsFor(let other) in recognizer.settings { #expect(names.contains(other), "\(script.name)") }
+      }
+    }
+  }
+
+  @Test func `each answer that a check reads is asked for`() {
+    for script in Catalogue.scripts {
+      let asked: [String] = script.steps.compactMap { if case .ask(let name, _) = $0.step { name } else { nil } }
+      #expect(Set(asked).count == asked.count, "\(script.name) asks under one name twice")
+      for check in script.checks {
+        switch check.expectation {
+        case .value(let name, _): #expect(asked.contains(name), "\(script.name) reads '\(name)'")
+        case .number(let name, _, _):
+          // The player tells these by itself, of each pan.
+          let isTold = name.hasPrefix("translation.") || name.hasPrefix("velocity.")
+          #expect(isTold || asked.contains(name), "\(script.name) reads '\(name)'")
+        case .greatest:
+          let attempts = script.steps.filter { if case .attempt = $0.step { true } else { false } }
+          #expect(attempts.count >= 5, "\(script.name)")
+        case .calls, .first, .count, .delay, .way: break
+        }
+      }
+    }
+  }
+
+  private static func names(in step: ScriptStep) -> [String] {
+    switch step {
+    case .fingers, .present, .dismiss, .attempt: []
+    case .set(let name, _), .remove(let name), .enable(let name, _), .focus(let name), .scroll(let name, _): [name]
+    case .ask(_, let question):
+      switch question {
+      case .hit, .standard: []
+      case .chain(let name), .isFirst(let name), .offsetX(let name), .offsetY(let name): [name]
+      }
+    }
+  }
+
+  @Test func `statements are read from the document with their numbers, and whether they are open`() {
+    let text = """
+      - **B1.1** plain. [documented]
+      - **B1.2** first line
+        DECIDE: second line.
+      ## DECIDE is no heading's word
+      text with DECIDE
+      - **B1.x** no number
+      - **B10.3** last
+      """
+    #expect(
+      BehaviourStatement.all(in: text).map { "\($0.number) \($0.isOpen)" }
+        == ["B1.1 false", "B1.2 true", "B10.3 false"])
+  }
+
+  @Test(arguments: ["", "B", "B1", "B1.", "B.1", "B1.2.3", "C1.2", "B1.-2", "B12345.1", "B1.+2", "B\u{661}.2"])
+  func `what is no number of a statement is none`(text: String) {
+    #expect(StatementNumber(text) == nil)
+  }
+}
