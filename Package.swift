@@ -100,6 +100,8 @@ let package = Package(
     .target(name: "Finding", dependencies: ["PredicateLanguage", "EventTrace", "ForeignText"]),
     // Scripts of touches, and what logs of them say of each statement of Docs/Behaviour.md.
     .target(name: "Conformance", dependencies: ["ForeignText"]),
+    // The part of the player for a Mac that knows UIKit: built here for the stand-in, and in no product.
+    .target(name: "ConformancePlayer", dependencies: ["Conformance"] + onUIKit, path: "Conformance/Player"),
     // From addresses of the program to lines of its source, and what stands there.
     .target(name: "SourceLines", dependencies: ["EventTrace"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
@@ -252,6 +254,9 @@ let package = Package(
     .testTarget(name: "PredicateLanguageTests", dependencies: ["PredicateLanguage"]),
     .testTarget(name: "FindingTests", dependencies: ["Finding", "PredicateLanguage", "EventTrace"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
+    // The scripts played on this UIKit.
+    .testTarget(
+      name: "StandInTests", dependencies: ["Conformance", "ConformancePlayer", "FirstResponderTesting"] + onUIKit),
     .testTarget(name: "DrivingTests", dependencies: ["Driving", "EventTrace"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "Driving", "SpringBoard"]),
     .testTarget(name: "ModelContextTests", dependencies: ["ModelContext", "Driving", "SpringBoard", "EventTrace"]),

@@ -112,10 +112,26 @@ import Testing
     case .set(let name, _), .remove(let name), .enable(let name, _), .focus(let name), .scroll(let name, _): [name]
     case .ask(_, let question):
       switch question {
-      case .hit, .standard: []
+      case .hit, .standard, .presentedNext: []
       case .chain(let name), .isFirst(let name), .offsetX(let name), .offsetY(let name): [name]
       }
     }
+  }
+
+  @Test func `what goes into the one file for a Mac imports nothing that a Mac does not have`() throws {
+    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var count = 0
+    for folder in ["Sources/Conformance/Scene", "Sources/Conformance/Script", "Sources/Conformance/Catalogue"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: top.appending(path: folder).path)
+      for name in names + (folder.hasSuffix("Scene") ? ["../Log/LogWriter.swift"] : []) where name.hasSuffix(".swift") {
+        count += 1
+        let text = try String(contentsOf: top.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+        #expect(
+          !text.split(separator: "\n").contains { $0.hasPrefix("import ") }, "\(folder)/\(name) imports something")
+      }
+    }
+    #expect(count > 15)
   }
 
   @Test func `statements are read from the document with their numbers, and whether they are open`() {

@@ -123,5 +123,7 @@ import Testing
         "open (DECIDE), and without a script: B1.11",
         "iOS 26.5: 2 confirmed, 2 contradicted, 1 unmeasured",
       ])
+    let brief = ConformanceReport(try Judgement(of: [log], by: Self.scripts), statements: statements, isBrief: true)
+    #expect(brief.lines.map(\.text) == Array(report.lines[1...6].map(\.text)) + [report.lines[10].text])
   }
 }

@@ -18,6 +18,7 @@ extension Catalogue {
       calls(
         "B4.15", "B4.16", "B5.27", of: ["action"],
         are: ["action pan began", "action pan changed *", "action pan ended"]),
+      says("B4.46", what: .first("action pan began", before: "touchesCancelled box")),
       says("B4.35", what: .first("touchesBegan box", before: "touchesCancelled box")),
       count("B4.35", of: "touchesEnded box", is: 0)),
     script(

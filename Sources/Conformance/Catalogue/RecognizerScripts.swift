@@ -83,6 +83,17 @@ extension Catalogue {
       [down(100, 60, 60)] + moves(from: 100, Spot(60, 60), by: Spot(15, 0), count: 4) + [up(400)],
       count("B5.36", of: "action outer", is: 0), count("B5.36", of: "action inner began", is: 1)),
     script(
+      "relation.activeExcludes",
+      [
+        view(
+          "parent", all, [.multipleTouch(true)], [recognizer(.pan, "outer")],
+          [view("child", Box(150, 20, 100, 200), [], [recognizer(.pan, "inner")])])
+      ],
+      [down(100, 60, 100)] + moves(from: 100, Spot(60, 100), by: Spot(20, 0), count: 3)
+        + [down(260, 200, 60, finger: 2)] + moves(from: 260, Spot(200, 60), by: Spot(0, 20), count: 4, finger: 2)
+        + [up(500, finger: 2), up(560)],
+      count("B4.54", of: "action inner", is: 0), count("B4.54", of: "action outer began", is: 1)),
+    script(
       "relation.waitsInVain",
       box([], recognizer(.pan, "pan"), recognizer(.tap, "tap", .waitsFor("pan"))), tap(100, 150, 150),
       calls("B4.58", of: ["action"], are: ["action tap ended"])),

@@ -48,7 +48,8 @@ extension Catalogue {
           "field name didEnd", "field mail didBegin",
         ])),
     script(
-      "controller.presented", [], [at(0, .present), at(400, .dismiss)],
+      "controller.presented", [], [at(0, .present), at(200, .ask("next", .presentedNext)), at(400, .dismiss)],
+      value("B3.5", of: "next", is: "controller"),
       calls(
         "B3.34", of: lifeCalls,
         are: [

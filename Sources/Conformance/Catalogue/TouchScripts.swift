@@ -5,6 +5,7 @@ extension Catalogue {
     script(
       "touch.tap", box(), tap(100, 150, 150),
       calls("B2.13", of: touchMethods, are: ["touchesBegan box 1", "touchesEnded box 1"]),
+      count("B1.43", of: "hitTest box", is: 1),
       calls("B2.1", of: ["sameTouch"], are: ["sameTouch yes"]),
       calls("B2.8", of: ["step"], are: ["step box 0 0"]),
       calls("B2.3", of: ["owner"], are: ["owner box box", "owner box box"])),

@@ -43,6 +43,8 @@ package enum ScriptQuestion: Sendable, Hashable {
   case hit(Spot)
   /// The names along `next` from a view to its window. What a system puts between is left out.
   case chain(String)
+  /// Who comes behind the controller that is presented: `controller` for the one that presents it, `none`, or `other`.
+  case presentedNext
   /// `yes` or `no`: whether a view is first responder.
   case isFirst(String)
   /// What a class of UIKit's is by default: one of `ScriptDefault`.
