@@ -239,6 +239,7 @@ let package = Package(
         "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard", "Driving", "WebDriver", "ModelContext",
         "LocalServer", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch",
         "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",
+        "Conformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + onAppHalf),
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),

@@ -55,7 +55,7 @@ import Testing
       "WebStage", "UIKit", "Driving", "WebDriver", "ModelContext", "LocalServer",
       "LibinputDevices", "WindowStage", "HomeScreen", "Porting", "PortTool",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
-      "Broken", "Herbarium",
+      "Broken", "Herbarium", "Conformance",
     ],
     "CommandMain": ["Command"],
     "Porting": [],
