@@ -70,7 +70,6 @@ import UIKit
     case .field:
       let field = PlayedField()
       field.part = part
-      field.delegate = field
       ControlEvents.tell(of: field, part.name, log)
       return field
     }
