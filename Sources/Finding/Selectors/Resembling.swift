@@ -29,7 +29,16 @@ extension ElementTree {
 }
 
 /// How near texts are to each other.
-enum Likeness {
+package enum Likeness {
+  /// The word that is most like another one, without case; nil where none is like it.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    let wanted = comparable(word)
+    let alike = words.compactMap { known in
+      distance(from: wanted, to: comparable(known)).map { (distance: $0, word: known) }
+    }
+    return alike.min { $0.distance < $1.distance }?.word
+  }
+
   /// Characters that are compared: more would take long and tell nothing more.
   private static let length = 64
 

@@ -90,6 +90,7 @@ extension MobileScript {
     }
     let deeds = ["tap", "hold", "drag", "pinch", "rotate"]
     let deed = try arguments.needed("deed", try arguments.choice("deed", of: deeds))
+    try arguments.refuseOthers(than: ["deed"] + (deedWords[deed] ?? []))
     if deed == "drag" {
       return .drag(
         from: try place("fromX", "fromY"), to: try place("toX", "toY"), duration: try number("seconds", time),

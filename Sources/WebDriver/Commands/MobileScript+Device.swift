@@ -75,6 +75,7 @@ extension MobileScript {
     "viewportScreenshot": { session, _ throws(WebDriverError) in try await session.picture() },
     "getDeviceTime": { _, _ throws(WebDriverError) in .text(ISO8601DateFormatter().string(from: Date())) },
     "setClipboard": { session, arguments throws(WebDriverError) in
+      try checkContentType(arguments)
       let content = try arguments.needed("content", try arguments.text("content"))
       guard let data = Data(base64Encoded: content), let text = String(data: data, encoding: .utf8) else {
         throw WebDriverError(.invalidArgument, "\(arguments.command): \"content\" has to be a text in base64")
@@ -82,12 +83,22 @@ extension MobileScript {
       try await session.act { () async throws(DrivingError) in try await session.device.copy(text) }
       return .null
     },
-    "getClipboard": { session, _ throws(WebDriverError) in
+    "getClipboard": { session, arguments throws(WebDriverError) in
+      try checkContentType(arguments)
       let text = try await driving { () async throws(DrivingError) in try await session.device.pasteboard() }
       return .text(Data(text.utf8).base64EncodedString())
     },
-    "lock": { session, _ throws(WebDriverError) in
+    "lock": { session, arguments throws(WebDriverError) in
+      let seconds = try arguments.number("seconds") ?? 0
+      guard 0...3_600 ~= seconds else {
+        throw WebDriverError(.invalidArgument, "\(arguments.command): \"seconds\" has to be 0 to 3600; 0 is for good")
+      }
       try await driving { () async throws(DrivingError) in try await session.device.lock() }
+      guard seconds > 0 else { return .null }
+      try await session.act { () async throws(DrivingError) in
+        try await session.device.pass(seconds)
+        try await session.device.unlock()
+      }
       return .null
     },
     "unlock": { session, _ throws(WebDriverError) in
@@ -96,6 +107,11 @@ extension MobileScript {
     },
     "isLocked": { session, _ throws(WebDriverError) in .bool(session.device.isLocked) },
   ]
+
+  /// Texts are all that is copied here.
+  private static func checkContentType(_ arguments: Arguments) throws(WebDriverError) {
+    _ = try arguments.choice("contentType", of: ["plaintext"])
+  }
 }
 
 extension WebDriverSession {

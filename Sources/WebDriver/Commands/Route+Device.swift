@@ -61,14 +61,16 @@ extension WebDriverSession {
   func execute(_ script: String, _ values: [JSONValue]) async throws(WebDriverError) -> JSONValue {
     for prefix in ["mobile: ", "mobile:", "firstresponder: ", "firstresponder:"] where script.hasPrefix(prefix) {
       let name = String(script.dropFirst(prefix.count))
-      let arguments = Arguments(
-        json: values.first ?? [:], command: "\(prefix.trimmingCharacters(in: .whitespaces)) \(name)")
-      let known = prefix.hasPrefix("mobile") ? MobileScript.all : MobileScript.ours
+      let isOurs = prefix.hasPrefix("firstresponder")
+      let known = isOurs ? MobileScript.ours : MobileScript.all
       guard let handler = known[name] else {
         throw WebDriverError(
           .unknownMethod,
           "there is no script '\(script.prefix(60))'; there are \(known.keys.sorted().joined(separator: ", "))")
       }
+      let arguments = try MobileScript.arguments(
+        values, of: "\(prefix.trimmingCharacters(in: .whitespaces)) \(name)",
+        reading: (isOurs ? MobileScript.ourWords : MobileScript.words)[name] ?? [])
       return try await handler(self, arguments)
     }
     func element() throws(WebDriverError) -> String {
