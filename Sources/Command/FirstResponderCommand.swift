@@ -1,4 +1,5 @@
 import ArgumentParser
+import Driving
 
 /// The command `firstresponder`.
 struct FirstResponderCommand: ParsableCommand {
@@ -11,8 +12,7 @@ struct FirstResponderCommand: ParsableCommand {
 
       Exit status: 0 done; 1 the answer is a fault, such as an app that crashed; 2 input or arguments can't be used.
       """,
-    // No release has been made; a release gives its number here and in CHANGELOG.md.
-    version: "0.0.0 (unreleased)",
+    version: ProductVersion.text,
     subcommands: [
       RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
       LintCommand.self, MarginsCommand.self,

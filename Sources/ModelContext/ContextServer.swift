@@ -71,7 +71,7 @@ import Foundation
     }
   }
 
-  private static let information: JSONValue = ["name": "firstresponder", "version": "0.1"]
+  private static let information: JSONValue = ["name": "firstresponder", "version": .text(ProductVersion.text)]
 
   private static let instructions = """
     Drives iOS-style apps on a phone without a screen. Begin with launch. Every touch answers with a receipt that says \

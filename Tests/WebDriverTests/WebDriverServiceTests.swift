@@ -35,7 +35,7 @@ import Testing
     #expect(answer.status == 200)
     #expect(
       answer.value == [
-        "ready": true, "message": "firstresponder has 0 of 2 sessions", "build": ["version": "0.1"],
+        "ready": true, "message": "firstresponder has 0 of 2 sessions", "build": ["version": "0.1.0"],
         "sessions": ["open": 0, "limit": 2],
       ])
     #expect(try await ask(service(sessions: 0), "GET", path).value["ready"] == false)

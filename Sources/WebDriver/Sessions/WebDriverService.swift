@@ -145,15 +145,12 @@ public struct WebDriverAnswer: Sendable {
       isEnding ? "is ending" : "has \(sessionCount) of \(options.sessions) sessions"
     var status: [String: JSONValue] = [
       "ready": .bool(isReady), "message": .text("firstresponder \(words)"),
-      "build": ["version": .text(WebDriverService.version)],
+      "build": ["version": .text(ProductVersion.text)],
       "sessions": ["open": .number(Double(sessionCount)), "limit": .number(Double(options.sessions))],
     ]
     if let name = options.name { status["name"] = .text(name.text) }
     return .object(status)
   }
-
-  /// The version that is answered.
-  public static let version = "0.1"
 
   // MARK: Sessions
 
