@@ -9,7 +9,7 @@ PORTING = --package-path Packages/Porting
 LINES = --package-path Packages/Lines
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures install uninstall
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
@@ -28,6 +28,8 @@ help:
 	@echo "make site      build the pages, the players and the documentation as a site in .build/site"
 	@echo "make demo      show a phone with an example app in the browser"
 	@echo "make pictures  take the pictures of README anew (needs Chromium)"
+	@echo "make install   the command, its manual page and completions; PREFIX=/usr/local, DESTDIR= (Docs/Installing.md)"
+	@echo "make uninstall take them away again"
 
 check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
@@ -101,3 +103,15 @@ demo:
 
 pictures:
 	./Scripts/pictures
+
+PREFIX ?= /usr/local
+export DESTDIR
+
+# 'BUILD=no' installs what is built already: whoever may write there is seldom who builds.
+install: BUILD ?= yes
+install:
+	[ "$(BUILD)" != yes ] || $(SWIFT) build -c release --product firstresponder
+	Scripts/install "$(PREFIX)"
+
+uninstall:
+	Scripts/install --remove "$(PREFIX)"

@@ -35,6 +35,6 @@ struct AppFolderChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder of manifests of your apps (Docs/HomeScreen.md); by default firstresponder/apps in your data folder.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var apps: String?
 }

@@ -44,7 +44,8 @@ package enum CommandLineEntry {
     } catch {
       let message = FirstResponderCommand.message(for: error)
       let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
-      Console.complain(WrongWord.first(words)?.description ?? "\(sentence); see \(WrongWord.help(for: error))")
+      let wrong = WrongWord.first(words) ?? (sentence.hasPrefix("Missing expected") ? WrongWord.option(words) : nil)
+      Console.complain(wrong?.description ?? "\(sentence); see \(WrongWord.help(for: error))")
       end(ExitStatus.unusable)
     }
   }

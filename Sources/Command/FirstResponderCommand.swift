@@ -17,7 +17,7 @@ struct FirstResponderCommand: ParsableCommand {
       RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
       LintCommand.self, MarginsCommand.self,
       ImportCommand.self, ExportCommand.self, DevicesCommand.self, PortCommand.self, ServeCommand.self,
-      ContextCommand.self, ConformCommand.self,
+      ContextCommand.self, ConformCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

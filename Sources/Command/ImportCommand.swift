@@ -18,10 +18,12 @@ struct ImportCommand: ParsableCommand {
       it, or give the greatest values with --range.
       """)
 
-  @Argument(help: ArgumentHelp("The log; - reads it from standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The log; - reads it from standard input.", valueName: "file"), completion: .file())
   var file: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, for its owner alone.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write, for its owner alone.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var screenChoice: ScreenChoice

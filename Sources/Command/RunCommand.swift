@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
       An app's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home \
       screen.
       """,
-      valueName: "app"))
+      valueName: "app"), completion: AppCompletion.kind)
   var app: String?
 
   @OptionGroup var folder: AppFolderChoice
@@ -68,10 +68,11 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A file, for its owner alone, that gets the page's address with its secret while the page can be opened.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var addressFile: String?
 
-  @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "file"), completion: .file())
   var script: String?
 
   @Option(
@@ -79,8 +80,7 @@ struct RunCommand: ParsableCommand {
       """
       A file, for its owner alone, that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.
       """,
-      valueName: "file")
-  )
+      valueName: "file"), completion: .file())
   var record: String?
 
   @Flag(help: "Print each step of the trace as it happens, the system's own steps among them.")

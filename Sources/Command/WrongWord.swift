@@ -25,6 +25,22 @@ enum WrongWord {
     return unknown(word)
   }
 
+  /// An option that the subcommand has not, where the parser has missed an argument before it came to that; nil where
+  /// each is known.
+  static func option(_ arguments: [String]) -> UsageError? {
+    guard let root = try? DeclaredWords.ofCommand() else { return nil }
+    let given = arguments.first.flatMap { word in root.subcommands?.first { $0.commandName == word } }
+    // Without a subcommand it is the default one.
+    let command = given ?? root.subcommands?.first { $0.commandName == root.defaultSubcommand } ?? root
+    let known = (root.arguments ?? []) + (command.arguments ?? [])
+    let names = known.flatMap { ($0.names ?? []).map(\.text) }
+    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard let wrong = options.first(where: { !names.contains($0) }) else { return nil }
+    let meant = near(names.filter { $0.hasPrefix("--") }, wrong).first.map { ". Did you mean '\($0)'?" } ?? ""
+    return UsageError("Unknown option '\(wrong)'\(meant); see \(root.commandName) \(command.commandName) --help")
+  }
+
   /// - Parameter apps: names of apps, where the word may have been one.
   static func unknown(_ word: String, apps: [String] = []) -> UsageError {
     let (commands, apps) = (near(subcommands, word), near(apps, word))

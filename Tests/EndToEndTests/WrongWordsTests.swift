@@ -21,6 +21,14 @@ import Turns
     ("replay --frob x", "Unknown option '--frob'. Did you mean '--json'?; see firstresponder replay --help"),
     ("why --touch x y", "The value 'x' is invalid for '--touch <number>'; see firstresponder why --help"),
     ("run --port 99999", "The value '99999' is invalid for '--port <port>'; see firstresponder run --help"),
+    ("map --hepl", "Unknown option '--hepl'. Did you mean '--help'?; see firstresponder map --help"),
+    (
+      "lint --acessibility",
+      "Unknown option '--acessibility'. Did you mean '--accessibility'?; see firstresponder lint --help"
+    ),
+    ("map --frob=1", "Unknown option '--frob'; see firstresponder map --help"),
+    ("map --json", "Missing expected argument '<app>'; see firstresponder map --help"),
+    ("manul", "there is no subcommand 'manul'; did you mean 'manual'? See firstresponder --help"),
     ("Feed extra", "Unexpected argument 'extra'; see firstresponder run --help"),
   ])
   func `what is wrong is said of the word, with the help that has the right one`(words: String, sentence: String) throws

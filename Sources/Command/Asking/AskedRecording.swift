@@ -19,10 +19,10 @@ extension RecordingCommand {
 
 /// The recording that a command is about, and its app: the same words for all such commands.
 struct AskedRecording<Asking: RecordingCommand>: ParsableArguments {
-  @Argument(help: ArgumentHelp(Asking.fileHelp, valueName: "file"))
+  @Argument(help: ArgumentHelp(Asking.fileHelp, valueName: "file"), completion: .recording)
   var file: String
 
-  @Argument(help: ArgumentHelp(Asking.appHelp, valueName: "app"))
+  @Argument(help: ArgumentHelp(Asking.appHelp, valueName: "app"), completion: AppCompletion.kind)
   var app: String?
 
   @OptionGroup var folder: AppFolderChoice

@@ -8,7 +8,9 @@ import SystemLink
 /// Which screen of which app a question is about: as the app shows it a second after its launch,
 /// or where a recording leads.
 struct AskedScreen: ParsableArguments {
-  @Argument(help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"))
+  @Argument(
+    help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"), completion: AppCompletion.kind
+  )
   var app: String
 
   @OptionGroup var folder: AppFolderChoice
@@ -18,7 +20,7 @@ struct AskedScreen: ParsableArguments {
     help: ArgumentHelp(
       "A recording to play first, or a page that plays it: the question is about the screen to which it leads. Its "
         + "screen counts.",
-      valueName: "recording"))
+      valueName: "recording"), completion: .recording)
   var after: String?
 
   /// Starts the app and brings it to the screen.

@@ -24,7 +24,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; by itself standard output.", valueName: "file"))
+    help: ArgumentHelp("The file to write; by itself standard output.", valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Write the map as one JSON object instead of SVG.")

@@ -21,10 +21,13 @@ struct PlayCommand: ParsableCommand {
       the app crashed, 2 the script or the app can't be used.
       """)
 
-  @Argument(help: ArgumentHelp("The script; - reads it from standard input.", valueName: "script"))
+  @Argument(
+    help: ArgumentHelp("The script; - reads it from standard input.", valueName: "script"), completion: .file())
   var script: String
 
-  @Argument(help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"))
+  @Argument(
+    help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"), completion: AppCompletion.kind
+  )
   var app: String
 
   @OptionGroup var folder: AppFolderChoice
@@ -32,7 +35,8 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file, for its owner alone, that gets the recording, for 'replay', 'why' and 'export'.", valueName: "file"))
+      "A file, for its owner alone, that gets the recording, for 'replay', 'why' and 'export'.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   @Flag(help: "Print one JSON object a line.")
