@@ -9,7 +9,7 @@ PORTING = --package-path Packages/Porting
 LINES = --package-path Packages/Lines
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures install uninstall
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures install uninstall dist
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
@@ -30,6 +30,7 @@ help:
 	@echo "make pictures  take the pictures of README anew (needs Chromium)"
 	@echo "make install   the command, its manual page and completions; PREFIX=/usr/local, DESTDIR= (Docs/Installing.md)"
 	@echo "make uninstall take them away again"
+	@echo "make dist      pack the command for machines without Swift into .build/dist"
 
 check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
@@ -115,3 +116,6 @@ install:
 
 uninstall:
 	Scripts/install --remove "$(PREFIX)"
+
+dist:
+	SWIFT=$(SWIFT) Scripts/dist
