@@ -86,13 +86,13 @@ import WebDriver
         "appium:shouldTerminateApp": false,
       ])
       #expect(try await client.ask("GET", "session/\(session)")["appium:bundleId"] == "Mixer")
-      func script(_ name: String) async throws -> JSONValue {
+      func script(_ name: String, _ arguments: JSONValue = ["bundleId": "Mixer"]) async throws -> JSONValue {
         try await client.ask(
           "POST", "session/\(session)/execute/sync",
-          ["script": .text("mobile: \(name)"), "args": [["bundleId": "Mixer"]]])
+          ["script": .text("mobile: \(name)"), "args": .list([arguments])])
       }
       #expect(try await script("queryAppState") == 1)
-      #expect(try await script("activeAppInfo")["name"] == "Home")
+      #expect(try await script("activeAppInfo", [:])["name"] == "Home")
       #expect(try await script("activateApp")["error"] == nil)
       #expect(try await script("queryAppState") == 4)
       // The device is the session's own: with it ends what runs on it.

@@ -9,9 +9,7 @@ import Turns
 
   init() throws {
     user = try TerminalUser("install")
-    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    script = top.appending(path: "Scripts/install").path
+    script = SiteScripts.top.appending(path: "Scripts/install").path
   }
 
   private func install(_ words: String, _ environment: String = "") throws -> (Int32, String) {
