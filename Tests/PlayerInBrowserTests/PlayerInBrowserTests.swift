@@ -27,7 +27,7 @@ import Turns
       #expect(try await player.text("#verdict .code") == "D01")
       #expect(
         try await player.page.evaluate("document.querySelector('#overlay .culprit').getAttribute('points')")
-          == "0,50 390,50 390,250 0,250")
+          == "1.5,50 388.5,50 388.5,250 1.5,250")
       #expect(try await player.text("#summary").hasSuffix("3 touches · 2 did not arrive"))
     }
   }

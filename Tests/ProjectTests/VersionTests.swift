@@ -29,7 +29,9 @@ import Testing
     let said = /(?i)\bversion"?\s*[:=]\s*"\d+\.\d+/
     #expect("static let version = \"0.1\"".contains(said) && "    version: \"0.0.0 (unreleased)\",".contains(said))
     for source in try Repository.swiftFiles(below: "Sources") {
-      #expect(try !Repository.text(of: source).contains(said), "\(source): take ProductVersion.text")
+      // XML says its own.
+      let text = try Repository.text(of: source).replacing("<?xml version", with: "")
+      #expect(!text.contains(said), "\(source): take ProductVersion.text")
     }
   }
 }

@@ -29,8 +29,8 @@ package final class StatusBarWindow: UIWindow {
   /// The status bar never takes the keys from the window below.
   package override var canBecomeKey: Bool { false }
 
-  /// - Parameter isOverApp: whether an app begins below it. Over the wallpaper and the list of open apps it has no ground
-  ///   of its own: what lies behind it goes up to the edge.
+  /// - Parameter isOverApp: whether an app begins below it. Over the wallpaper and the list of open apps it has no
+  ///   ground of its own: what lies behind it goes up to the edge.
   func show(_ names: [String], isOverApp: Bool) {
     apps.text = names.joined(separator: " · ")
     backgroundColor = isOverApp ? .black : nil

@@ -5,8 +5,8 @@ struct KeyPlacement: Equatable {
   let rows: [[KeyPlan]]
   /// Of the whole keyboard.
   let size: CGSize
-  /// Points below the keys that are none's: there the line lies from which the app is swiped away, and the corners of the
-  /// screen are round.
+  /// Points below the keys that are none's: there the line lies from which the app is swiped away, and the corners of
+  /// the screen are round.
   let room: CGFloat
 
   /// - Parameter room: below the keys; of a keyboard that is too low for it a quarter.
