@@ -50,12 +50,15 @@ struct PictureTaking {
     return BrowserPage.Finger(id, x: place.x, y: place.y)
   }
 
-  /// - Parameter element: what is on the picture, with a margin; nil for the whole page.
-  private func save(_ name: String, of page: BrowserPage, element: String? = nil) async throws {
+  /// - Parameters:
+  ///   - element: what is on the picture, with a margin; nil for the whole page.
+  ///   - margin: around it, CSS pixels.
+  private func save(
+    _ name: String, of page: BrowserPage, element: String? = nil, margin: Double = 14
+  ) async throws {
     var parameters: [String: JSON] = ["format": "png"]
     if let element {
       let box = try await page.box(of: element)
-      let margin = 14.0
       parameters["clip"] = [
         "x": .number(box.x - margin), "y": .number(box.y - margin), "scale": 1,
         "width": .number(box.width + 2 * margin), "height": .number(box.height + 2 * margin),
@@ -143,6 +146,63 @@ struct PictureTaking {
       try await page.evaluate("document.getElementById('verdict').click()")
       try await settle(page)
       try await save("inspector-phone.png", of: page)
+    }
+  }
+
+  @Test func `a culprit as large as the screen, a view's properties, and the trace of a finger that moved`()
+    async throws
+  {
+    try await show("Broken", width: 1200, height: 780, withPanel: false) { page, _ in
+      try await page.evaluate("document.getElementById('show-touches').click()")
+      try await page.evaluate("document.getElementById('show-inspector').click()")
+      try await settle(page)
+      let phone = try await Phone(page)
+      // The seventh screen of the list, and a row on it.
+      for (x, y) in [(100.0, 408.0), (196, 330)] {
+        try await page.touch(.start, [finger(1, x, y, on: phone)])
+        try await settle(page)
+        try await page.touch(.end, [])
+        for _ in 1...4 { try await settle(page) }
+      }
+      try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D11'")
+      try await save("inspector-wide.png", of: page)
+      try await page.evaluate("document.getElementById('show-views').click()")
+      try await settle(page)
+      try await page.evaluate(
+        """
+        [...document.querySelectorAll('#view-list li')]
+          .find((each) => each.firstChild.textContent.includes("'results'")).click()
+        """)
+      for _ in 1...2 { try await settle(page) }
+      try await save("inspector-views.png", of: page)
+      try await page.evaluate("document.getElementById('show-panel').click()")
+      try await page.evaluate("document.getElementById('trace-clear').click()")
+      let other = try await Phone(page)
+      try await page.touch(.start, [finger(1, 190, 760, on: other)])
+      for step in 1...20 { try await page.touch(.move, [finger(1, 190, 760 - Double(step) * 5, on: other)]) }
+      try await page.touch(.end, [])
+      for _ in 1...2 { try await settle(page) }
+      try await save("trace-by-touch.png", of: page)
+    }
+  }
+
+  @Test func `how to go home is said below the screen until somebody has done it`() async throws {
+    try await show(nil, width: 800, height: 980, withPanel: false) { page, phone in
+      try await page.touch(.start, [finger(1, 62, 192, on: phone)])
+      try await page.touch(.end, [])
+      try await page.wait(until: "getComputedStyle(document.getElementById('home-hint')).visibility === 'visible'")
+      for _ in 0..<4 { try await settle(page) }
+      try await save("home-hint.png", of: page, element: "#stage", margin: 0)
+    }
+  }
+
+  @Test func `two fingers of one mouse, before they come down`() async throws {
+    try await show("Sketch", width: 1000, height: 800, withPanel: false) { page, phone in
+      try await page.emulateTouch(false)
+      let place = phone.pixel(120, 300)
+      try await page.mouse(.move, x: place.x, y: place.y, modifiers: 1)
+      try await settle(page)
+      try await save("two-fingers.png", of: page, element: "#device")
     }
   }
 

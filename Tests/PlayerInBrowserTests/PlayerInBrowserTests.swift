@@ -25,6 +25,7 @@ import Turns
       #expect(try await player.time == 1_000)
       #expect(try await player.text("#touch-name") == "Touch 2 · 1.000 s · UIView 'veil'")
       #expect(try await player.text("#verdict .code") == "D01")
+      // The veil goes from edge to edge: its line, 2.5 points wide, stays so far within that all of it is seen.
       #expect(
         try await player.page.evaluate("document.querySelector('#overlay .culprit').getAttribute('points')")
           == "1.5,50 388.5,50 388.5,250 1.5,250")

@@ -60,7 +60,8 @@ import Turns
           for (const [width, height] of screens) {
             const radius = 0.12 * Math.min(width, height, 390);
             const isInside = (x, y) => {
-              const [dx, dy] = [Math.max(radius - x, x - width + radius, 0), Math.max(radius - y, y - height + radius, 0)];
+              const dx = Math.max(radius - x, x - width + radius, 0);
+              const dy = Math.max(radius - y, y - height + radius, 0);
               return x >= 0 && y >= 0 && x <= width && y <= height && Math.hypot(dx, dy) <= radius;
             };
             for (const x of [-4000, -20, 0, 4, width / 2, width - 5, width + 40]) {
@@ -70,7 +71,8 @@ import Turns
                     const corners = [x, y, x + size, y, x + size, y + size, x, y + size];
                     const label = m.labelPlace(corners, name, { width, height });
                     const places = [0, label.width].flatMap((dx) => [0, 17].map((dy) => [label.x + dx, label.y + dy]));
-                    const isWhole = places.every(([px, py]) => isInside(px, py)) && label.text.length * 6.1 <= label.width;
+                    const isInSight = places.every(([px, py]) => isInside(px, py));
+                    const isWhole = isInSight && label.text.length * 6.1 <= label.width;
                     if (!isWhole) lost.push(`${name.slice(0, 3)} of ${corners}`);
                   }
                 }

@@ -133,8 +133,12 @@ import Turns
       #expect(
         try await page.evaluate("document.querySelector('#faults li').textContent")
           == "An image of 3 bytes is neither PNG nor JPEG")
+      // The panel that opens takes room from the screen, which is empty until it is drawn anew.
       try await page.wait(
-        until: "document.getElementById('screen').getContext('2d').getImageData(20,20,1,1).data[0] < 9")
+        until: """
+          (([red, green]) => red < 9 && green > 246)(
+            document.getElementById('screen').getContext('2d').getImageData(20, 20, 1, 1).data)
+          """)
       #expect(try await colors([(125, 25)], of: page) == ["ffffff"])
     }
   }

@@ -127,6 +127,73 @@ import Turns
     running.stage.stop()
   }
 
+  /// The same as an app really tells it: reports that come late by this and that, twenty responders that each pass the
+  /// touch on, decisions of recognizers between the landing and its first call, and the way out at the end.
+  private func toldFinger(_ touch: Int, from time: Double) -> String {
+    func line(_ topic: String, _ object: String, _ said: String, _ offset: Double) -> String {
+      #"{"time":\#(time + offset / 100),"topic":"\#(topic)","object":"\#(object)",\#(said)}"# + "\n"
+    }
+    func note(_ topic: String, _ object: String, _ words: String, _ offset: Double) -> String {
+      line(topic, object, #""note":"\#(words)""#, offset)
+    }
+    func report(_ what: String, _ offset: Double) -> String {
+      // One that comes at once says nothing of being late.
+      let late = offset == 3 ? "" : " · reported \(offset + 0.5) ms ago"
+      return note("queue", "UIApplication", "source1: contact 1 \(what)\(late)", offset)
+        + note("queue", "UIApplication", "queued · 1 report waits", offset)
+        + note(
+          "queue", "UIApplication", "source0:\(offset > 1 ? " at the display's frame" : "") · 1 report comes out",
+          offset)
+    }
+    func calls(_ name: String, _ offset: Double) -> String {
+      line(
+        "touches", "View", #""call":"\#(name)","touches":[{"touch":\#(touch),"x":\#(offset),"y":20}]"#, offset)
+        + (1...20).map { line("responder", "Responder \($0)", #""call":"\#(name)""#, offset) }.joined()
+    }
+    let moves = (1...9).map { report("moves", Double($0)) + calls("touchesMoved", Double($0)) }
+    return report("comes down", 0) + line("hitTest", "View", #""call":"hitTest(_:with:)""#, 0)
+      + line("queue", "View", #""fact":"landed","note":"touch \#(touch) lands at 1, 2 in UIWindow""#, 0)
+      + note("gestures", "Recognizer", "delegate lets it have touch \(touch)", 0)
+      + calls("touchesBegan", 0) + moves.joined() + report("is lifted", 10) + calls("touchesEnded", 10)
+      + line("queue", "View", #""fact":"left","note":"touch \#(touch) is lifted at 1, 2 · after 0.1 s, went 3 pt""#, 10)
+      + note("link", "UIApplication", "commits picture \(touch): 2 changes of layers", 11)
+  }
+
+  @Test func `a finger that moves is one round of lines, as long as the chain is, and all of it stands with its touch`()
+    async throws
+  {
+    let running = try await RunningStage()
+    let browser = try await Browser.launch()
+    let page = try await browser.open(running.address, width: 1000, height: 700)
+    await running.host.wait { $0.tracing == [true] }
+    running.stage.show(trace: toldFinger(1, from: 10) + toldFinger(2, from: 20))
+    try await page.wait(until: "document.querySelectorAll('#lines .touch').length === 2")
+    // Neither a line before the first heading, nor one of a touch with the other: each told the same number of steps.
+    let steps = toldFinger(1, from: 10).split(separator: "\n").count
+    try await page.wait(until: "document.getElementById('foot').textContent === '\(2 * steps) steps'")
+    let lines = try await page.evaluate(
+      """
+      [...document.querySelectorAll('#lines li')].map((line) =>
+        line.querySelector('button')?.textContent ?? line.querySelector('span').textContent)
+      """
+    ).array.compactMap(\.string)
+    #expect(Array(lines.prefix(2)) == ["Touch 1 · \(steps) steps", "Touch 2 · \(steps) steps"])
+    // Three of the queue, the view and its twenty responders, nine times each; what is late tells of the last time.
+    let moves = lines.filter { $0.hasSuffix(" × 9") }
+    #expect(moves.count == 24)
+    #expect(
+      Array(moves.prefix(4)) == [
+        "UIApplication → source1: contact 1 moves · reported 9.5 ms ago × 9",
+        "UIApplication → queued · 1 report waits × 9",
+        "UIApplication → source0: at the display's frame · 1 report comes out × 9",
+        "View → touchesMoved  touch 2 at 9, 20 × 9",
+      ])
+    // The headings, the moves, and each other step of the second touch once.
+    #expect(lines.count == 2 + 24 + (steps - 9 * 24))
+    await browser.close()
+    running.stage.stop()
+  }
+
   @Test func `the system's lines are marked, and no app's line can be`() async throws {
     let running = try await RunningStage()
     let browser = try await Browser.launch()

@@ -15,8 +15,9 @@ enum SavedTest {
         fingers.isEmpty ? "No finger has come down yet." : "Only \(fingers.count) fingers have come down so far.")
     }
     let number = fingers.count - back
+    // What comes of it may come later, but the fingers after it are not of the test.
     let source = RecordingExport.swiftTest(
-      recording.upTo(fingers[number - 1].place.until), from: name, finger: number)
+      recording.upTo(endOf: fingers[number - 1]), from: name, finger: number)
     return TextParts(source, note: "In it, \(RecordingExport.standsForYours).")
   }
 }

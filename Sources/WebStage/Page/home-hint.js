@@ -62,6 +62,6 @@ export class HomeHint {
 
   show() {
     this.isShown = this.isApp && !this.isKnown;
-    this.element.style.visibility = this.isShown ? "visible" : "hidden";
+    this.element.classList.toggle("shown", this.isShown);
   }
 }

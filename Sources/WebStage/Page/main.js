@@ -133,13 +133,11 @@ function layOut() {
   document.body.classList.toggle("full", isFull);
   document.body.classList.toggle("alone", fullScreen.matches);
   const stage = byId("stage");
-  // Below the screen's edge, wherever there is room for it.
-  const above = isFull ? stage : byId("device");
-  if (byId("home-hint").previousElementSibling !== above) above.after(byId("home-hint"));
-  const hintHeight = [byId("hint"), byId("home-hint")].reduce((sum, hint) => {
-    const style = getComputedStyle(hint);
-    return style.display === "none" || hint.parentElement !== stage ? sum : sum + hint.offsetHeight + parseFloat(style.marginTop);
-  }, 0);
+  // Below the screen's edge; where the screen has all of the stage, it has a place of its own beside it.
+  const [hint, hints] = [byId("home-hint"), byId("hints")];
+  if (isFull && hint.parentElement === hints) stage.after(hint);
+  if (!isFull && hint.parentElement !== hints) hints.append(hint);
+  const hintHeight = hints.offsetHeight;
   const frame = isFull ? 0 : 32;
   const roomX = stage.clientWidth - frame - (isFull ? 0 : 32);
   const roomY = stage.clientHeight - frame - hintHeight - (isFull ? 0 : low.matches ? 8 : 28);

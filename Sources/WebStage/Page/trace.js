@@ -253,12 +253,12 @@ export class TracePanel {
       mark.textContent = step.app;
       line.append(mark, " ");
     }
-    line.append(object, ` → ${step.call ?? step.note ?? ""}`, rest);
+    line.append(object, ` → ${last.call ?? last.note ?? ""}`, rest);
     if (count > 1) {
       const times = document.createElement("span");
       times.className = "times";
       times.textContent = `× ${count}`;
-      times.title = `It came ${count} times, with others or alone; its places are those of the last time.`;
+      times.title = `It came ${count} times, with others or alone; its places and durations are those of the last time.`;
       line.append(" ", times);
     }
     if (step.inside === false || step.skipped !== undefined) item.classList.add("no");
@@ -312,7 +312,7 @@ function cleaned(line, isSystem) {
     app: text(from.app),
     time: Number.isFinite(from.time) ? from.time : null,
     topic: topics.includes(from.topic) ? from.topic : "link",
-    object: text(from.object), call: text(from.call), note: text(from.note), skipped: text(from.skipped),
+    object: text(from.object), call: text(from.call), note: text(from.note), fact: text(from.fact), skipped: text(from.skipped),
     inside: typeof from.inside === "boolean" ? from.inside : undefined,
     touches: touches.map(({ touch, x, y }) => ({ touch: text(touch), x: Number(x), y: Number(y) })),
   };
