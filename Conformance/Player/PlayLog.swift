@@ -64,7 +64,7 @@ import UIKit
       self.event = event
     }
     // Who gets it along the chain reads the same once more.
-    for touch in touches where touch.view === view {
+    for touch in Self.ordered(touches) where touch.view === view {
       switch method {
       case "touchesBegan":
         self.touches.insert(ObjectIdentifier(touch))
@@ -77,6 +77,15 @@ import UIKit
         call("taps ended \(name) \(touch.tapCount)")
       }
       call("owner \(name) \(PlayedText.name(of: touch.view))")
+    }
+  }
+
+  /// A set has no order, and two plays of one script have to bring the same lines: from left to right, then downwards,
+  /// and both taps of a double tap as they came.
+  private static func ordered(_ touches: Set<UITouch>) -> [UITouch] {
+    touches.sorted { one, other in
+      let (first, second) = (one.location(in: nil), other.location(in: nil))
+      return (first.x, first.y, one.tapCount) < (second.x, second.y, other.tapCount)
     }
   }
 }

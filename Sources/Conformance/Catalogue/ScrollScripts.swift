@@ -12,11 +12,11 @@ extension Catalogue {
       says("B7.12", what: .number("offset", 90, within: 0.5))),
     script(
       "scroll.leap", list(),
-      [down(100, 150, 250), move(140, 150, 150), at(300, .ask("offset", .offsetY("scroll"))), up(600)],
+      [down(100, 150, 240), move(140, 150, 140), at(300, .ask("offset", .offsetY("scroll"))), up(600)],
       says("B7.12", what: .number("offset", 90, within: 0.5))),
     script(
       "scroll.flick", list(),
-      [down(100, 150, 280)] + moves(from: 100, Spot(150, 280), by: Spot(0, -20), count: 6, every: 20)
+      [down(100, 150, 240)] + moves(from: 100, Spot(150, 240), by: Spot(0, -20), count: 6, every: 20)
         + [up(240), at(5_000, .ask("offset", .offsetY("scroll")))],
       calls(
         "B7.14", of: ["scroll"],
@@ -33,8 +33,8 @@ extension Catalogue {
       calls("B7.4", of: touchMethods, are: ["touchesBegan content 1", "touchesEnded content 1"])),
     script(
       "scroll.contentNeverHears", list(),
-      [down(100, 150, 250)] + moves(from: 100, Spot(150, 250), by: Spot(0, -20), count: 5, every: 20) + [up(600)],
-      calls("B7.3", of: touchMethods, are: [])),
+      [down(100, 150, 240)] + moves(from: 100, Spot(150, 240), by: Spot(0, -20), count: 5, every: 20) + [up(600)],
+      calls("B7.3", of: touchMethods, are: []), count("B7.3", of: "scroll willBeginDragging", is: 1)),
     script(
       "scroll.contentAtOnce", list([.delaysContent(false)]), [down(100, 150, 200), up(600)],
       says("B7.5", what: .delay(from: "finger 1 down", to: "touchesBegan content", 0, within: 0.04)),
@@ -99,7 +99,7 @@ extension Catalogue {
   ]
 
   /// A scroll view 200 points high with content that no flick comes to the end of.
-  private static func list(_ settings: [ViewSetting] = [], _ kind: SceneView.Kind = .plain) -> [SceneView] {
+  static func list(_ settings: [ViewSetting] = [], _ kind: SceneView.Kind = .plain) -> [SceneView] {
     [
       view(
         .scroll, "scroll", Box(50, 50, 200, 200), [.content(200, 3_000)] + settings, [],
