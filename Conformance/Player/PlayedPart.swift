@@ -16,6 +16,8 @@ import UIKit
   var yields = true
   var tracksAtFirst = true
   var tracksOn = true
+  var hearsAction = false
+  var refusesContent = false
 
   init(_ name: String, _ log: PlayLog) {
     (self.name, self.log) = (name, log)

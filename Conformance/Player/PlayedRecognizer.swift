@@ -25,6 +25,11 @@ final class RecognizerTeller: NSObject, UIGestureRecognizerDelegate {
   private func tell(of recognizer: UIGestureRecognizer) {
     let name = recognizer.name ?? ""
     log.call("action \(name) \(Self.text(recognizer.state))")
+    if recognizer.state == .ended {
+      let place = recognizer.location(in: recognizer.view)
+      log.number("x.ended.\(name)", Double(place.x))
+      log.number("y.ended.\(name)", Double(place.y))
+    }
     guard let pan = recognizer as? UIPanGestureRecognizer, let view = pan.view?.window else { return }
     if pan.state == .began {
       let way = pan.translation(in: view)
@@ -64,30 +69,37 @@ final class RecognizerTeller: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A recognizer of nobody's class that tells what it hears, and is recognized when its finger lifts.
+/// A recognizer of nobody's class that tells what it hears, and sets its states as it is told.
 final class PlayedRecognizer: UIGestureRecognizer {
   var log: PlayLog?
+  var way = CustomWay.endedAtLift
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     tell("began", touches.count)
     super.touchesBegan(touches, with: event)
+    if way == .failedAfterBegan { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     tell("moved", touches.count)
     super.touchesMoved(touches, with: event)
+    if way == .failedAfterBegan, state == .began { state = .failed }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     tell("ended", touches.count)
     super.touchesEnded(touches, with: event)
-    state = .ended
+    switch way {
+    case .endedAtLift: state = .ended
+    case .failedAfterBegan: state = .failed
+    case .beganAtLift: state = state == .possible ? .began : .ended
+    }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     tell("cancelled", touches.count)
     super.touchesCancelled(touches, with: event)
-    state = .failed
+    state = state == .possible ? .failed : .cancelled
   }
 
   override func reset() {

@@ -99,7 +99,7 @@ import UIKit
       case .simultaneous: teller.isSimultaneous = true
       case .refusesToBegin: teller.refusesToBegin = true
       case .refusesTouches: teller.refusesTouches = true
-      case .taps, .touches, .atMost, .duration, .cancels, .delaysBegan, .delaysEnded, .enabled:
+      case .taps, .touches, .atMost, .duration, .cancels, .delaysBegan, .delaysEnded, .enabled, .sets:
         recognizer.take(setting)
       }
     }
@@ -117,8 +117,13 @@ import UIKit
     case .focus(let can, let yields): (part.canFocus, part.yields) = (can, yields)
     case .refusesTracking: part.tracksAtFirst = false
     case .stopsTracking: part.tracksOn = false
+    case .hearsAction: part.hearsAction = true
+    case .refusesContent: part.refusesContent = true
+    case .secondAction:
+      let action = UIAction { [weak log] _ in log?.call("second \(name) touchUpInside") }
+      (view as? UIControl)?.addAction(action, for: .touchUpInside)
     case .hidden, .alpha, .interaction, .multipleTouch, .exclusive, .clips, .cornerRadius, .zPosition, .origin, .turned,
-      .scaled, .enabled, .content, .paging, .bounces, .delaysContent, .cancelsContent:
+      .scaled, .enabled, .content, .paging, .bounces, .delaysContent, .cancelsContent, .locks, .sendsToNobody:
       view.take(setting)
     }
   }

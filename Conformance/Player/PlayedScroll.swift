@@ -12,7 +12,7 @@ final class PlayedScroll: UIScrollView, UIScrollViewDelegate {
 
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     part?.log.call("touchesShouldBegin \(part?.name ?? "")")
-    return super.touchesShouldBegin(touches, with: event, in: view)
+    return part?.refusesContent != true && super.touchesShouldBegin(touches, with: event, in: view)
   }
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

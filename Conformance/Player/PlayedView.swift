@@ -62,5 +62,19 @@ final class PlayedView: UIView {
     return super.resignFirstResponder()
   }
 
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == Self.actionForNobody ? part?.hearsAction == true : super.canPerformAction(action, withSender: sender)
+  }
+
+  #if canImport(ObjectiveC)
+    static let actionForNobody = #selector(hear(_:))
+
+    @objc func hear(_ sender: Any?) { part?.log.call("heard \(name)") }
+  #else
+    static let actionForNobody = Selector("hear(_:)", PlayedView.hear(_:))
+
+    func hear(_ sender: Any?) { part?.log.call("heard \(name)") }
+  #endif
+
   private var name: String { part?.name ?? "" }
 }

@@ -50,7 +50,10 @@ import UIKit
     case .scroll(let name, let offset):
       (scene.views[name] as? UIScrollView)?.setContentOffset(CGPoint(offset), animated: false)
     case .present: scene.controller.present(PlayedController(log), animated: false)
+    case .presentAnimated: scene.controller.present(PlayedController(log), animated: true)
     case .dismiss: scene.controller.dismiss(animated: false)
+    case .ignore(true): UIApplication.shared.beginIgnoringInteractionEvents()
+    case .ignore(false): UIApplication.shared.endIgnoringInteractionEvents()
     case .attempt(let number): log.call("attempt \(PlayedText.number(CGFloat(number)))")
     }
   }
@@ -87,10 +90,14 @@ import UIKit
     case .presentedNext:
       let next = scene.controller.presentedViewController?.next
       log.value(name, next == nil ? "none" : next === scene.controller ? "controller" : "other")
+    case .chainEnd: log.value(name, chainEnd(in: scene))
     case .isFirst(let view): log.value(name, PlayedText.answer(scene.views[view]?.isFirstResponder ?? false))
     case .standard(let value): log.value(name, value.answer)
     case .offsetX(let view): tell(name, (scene.views[view] as? UIScrollView)?.contentOffset.x)
     case .offsetY(let view): tell(name, (scene.views[view] as? UIScrollView)?.contentOffset.y)
+    case .translation(let recognizer):
+      let way = (scene.recognizers[recognizer] as? UIPanGestureRecognizer)?.translation(in: scene.window)
+      tell(name, way.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() })
     }
   }
 
@@ -113,6 +120,21 @@ import UIKit
       } else if let known = (here as? UIView)?.accessibilityIdentifier {
         names.append(known)
       }
+      responder = here.next
+    }
+    return names.joined(separator: " ")
+  }
+
+  /// What comes behind the window, to the application.
+  private func chainEnd(in scene: PlayedScene) -> String {
+    var names: [String] = []
+    var responder = scene.window.next
+    while let here = responder, names.count < 40 {
+      if here === UIApplication.shared {
+        names.append("application")
+        break
+      }
+      names.append(here === scene.window.windowScene ? "scene" : "other")
       responder = here.next
     }
     return names.joined(separator: " ")

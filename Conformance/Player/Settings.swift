@@ -24,7 +24,11 @@ extension UIView {
     case .bounces(let value): scroll?.bounces = value
     case .delaysContent(let value): scroll?.delaysContentTouches = value
     case .cancelsContent(let value): scroll?.canCancelContentTouches = value
-    case .claimsAll, .passesThrough, .answers, .enlarged, .forwards, .focus, .refusesTracking, .stopsTracking: break
+    case .locks(let value): scroll?.isDirectionalLockEnabled = value
+    case .sendsToNobody: control?.addTarget(nil, action: PlayedView.actionForNobody, for: .touchUpInside)
+    case .claimsAll, .passesThrough, .answers, .enlarged, .forwards, .focus, .refusesTracking, .stopsTracking,
+      .secondAction, .hearsAction, .refusesContent:
+      break
     }
   }
 }
@@ -66,6 +70,7 @@ extension UIGestureRecognizer {
     case .delaysBegan(let value): delaysTouchesBegan = value
     case .delaysEnded(let value): delaysTouchesEnded = value
     case .enabled(let value): isEnabled = value
+    case .sets(let way): (self as? PlayedRecognizer)?.way = way
     case .waitsFor, .simultaneous, .refusesToBegin, .refusesTouches: break
     }
   }

@@ -10,7 +10,7 @@ Fault = collections.namedtuple("Fault", "name path text planted statements")
 TOUCHES = "Sources/FirstResponder/Touches/TouchEnvironment+Withholding.swift"
 FAULTS = [
   Fault("a view of one touch gets them all", TOUCHES,
-        "if !view.isMultipleTouchEnabled {", "if !plantedFault(@), !view.isMultipleTouchEnabled {", ["B2.21", "B2.23"]),
+        "if !view.isMultipleTouchEnabled {", "if !plantedFault(@), !view.isMultipleTouchEnabled {", ["B2.21", "B2.23", "B2.32", "B6.11"]),
   Fault("an exclusive view lets others have touches", TOUCHES,
         "if otherView.isExclusiveTouch {", "if !plantedFault(@), otherView.isExclusiveTouch {", ["B2.27"]),
   Fault("an exclusive view comes late and gets its touch", TOUCHES,

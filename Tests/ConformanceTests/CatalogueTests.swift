@@ -14,7 +14,7 @@ import Testing
     let names = Catalogue.scripts.map(\.name)
     #expect(Set(names).count == names.count)
     for name in names { #expect(name.wholeMatch(of: /[a-z]+\.[a-zA-Z0-9]+/) != nil, "\(name)") }
-    #expect(names.count >= 100)
+    #expect(names.count >= 190)
   }
 
   @Test func `each statement that a script measures stands in Behaviour`() throws {
@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// A script whose finger misses its scene says nothing, whatever it expects.
+  @Test func `each finger lands on a view of the scene`() {
+    for script in Catalogue.scripts {
+      for timed in script.steps {
+        guard case .fingers(let steps) = timed.step else { continue }
+        for case .down(let place) in steps.map(\.change) {
+          let isHit = script.scene.contains { view in
+            (view.box.x..<view.box.x + view.box.width).contains(place.x)
+              && (view.box.y..<view.box.y + view.box.height).contains(place.y)
+          }
+          #expect(isHit, "\(script.name) at \(timed.time): \(place)")
+        }
+      }
+    }
+  }
+
   @Test func `two reports of moving fingers are a frame of 60 a second apart`() {
     for script in Catalogue.scripts {
       let times = script.steps.filter { if case .fingers = $0.step { true } else { false } }.map(\.time)
@@ -94,8 +110,8 @@ import Testing
         switch check.expectation {
         case .value(let name, _): #expect(asked.contains(name), "\(script.name) reads '\(name)'")
         case .number(let name, _, _):
-          // The player tells these by itself, of each pan.
-          let isTold = name.hasPrefix("translation.") || name.hasPrefix("velocity.")
+          // The player tells these by itself: of each pan, and of each recognizer that has ended.
+          let isTold = ["translation.", "velocity.", "x.ended.", "y.ended."].contains { name.hasPrefix($0) }
           #expect(isTold || asked.contains(name), "\(script.name) reads '\(name)'")
         case .greatest:
           let attempts = script.steps.filter { if case .attempt = $0.step { true } else { false } }
@@ -108,12 +124,12 @@ import Testing
 
   private static func names(in step: ScriptStep) -> [String] {
     switch step {
-    case .fingers, .present, .dismiss, .attempt: []
+    case .fingers, .present, .presentAnimated, .dismiss, .ignore, .attempt: []
     case .set(let name, _), .remove(let name), .enable(let name, _), .focus(let name), .scroll(let name, _): [name]
     case .ask(_, let question):
       switch question {
-      case .hit, .standard, .presentedNext: []
-      case .chain(let name), .isFirst(let name), .offsetX(let name), .offsetY(let name): [name]
+      case .hit, .standard, .presentedNext, .chainEnd: []
+      case .chain(let name), .isFirst(let name), .offsetX(let name), .offsetY(let name), .translation(let name): [name]
       }
     }
   }
@@ -132,6 +148,22 @@ import Testing
       }
     }
     #expect(count > 15)
+  }
+
+  /// In one file `private` hides nothing from the next extension.
+  @Test func `a private name of one file of scripts is no other file's`() throws {
+    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = top.appending(path: "Sources/Conformance/Catalogue")
+    var names: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      names += text.matches(of: /static (?:let|var|func) (\w+)/).map { String($0.1) }
+    }
+    // Two ways to write a view.
+    let overloaded: Set = ["view"]
+    let twice = Dictionary(grouping: names.filter { !overloaded.contains($0) }, by: \.self).filter { $1.count > 1 }
+    #expect(names.count > 40 && twice.keys.sorted() == [])
   }
 
   @Test func `statements are read from the document with their numbers, and whether they are open`() {

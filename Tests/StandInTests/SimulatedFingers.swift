@@ -11,8 +11,8 @@ import UIKit
 
   init(_ device: SimulatedDevice = SimulatedDevice(tracing: .off)) {
     self.device = device
-    // Windows of scripts come in front of it; from here on the application is this one.
-    device.show(UIViewController())
+    // With a scene, as every app of today has one. From here on the application is this one.
+    device.launch(ScenicApp())
   }
 
   var now: Double { device.now }
@@ -33,3 +33,18 @@ import UIKit
     }
   }
 }
+
+/// An app with one scene, in which the windows of scripts come.
+final class ScenicApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = ScenicAppScene.self
+    return configuration
+  }
+}
+
+/// Its scene; what it shows is the scripts'.
+final class ScenicAppScene: UIResponder, UIWindowSceneDelegate {}

@@ -29,12 +29,16 @@ import Testing
     #expect(judgement.statements(that: .unmeasured).map(\.number.description) == [])
     #expect(
       judgement.statements(that: .contradicted).map { "\($0.number) \($0.contrary?.outcome as Any)" } == [])
-    #expect(judgement.statements.count >= 100)
+    #expect(judgement.statements.count >= 200)
   }
 
   @Test func `the same scripts bring the same log, to the byte`() {
-    let scripts = Catalogue.scripts.filter { $0.name.hasPrefix("hit.") || $0.name.hasPrefix("tap.") }
-    #expect(play(scripts) == play(scripts))
+    let lines = play(Catalogue.scripts).split(separator: "\n")
+    let again = play(Catalogue.scripts).split(separator: "\n")
+    // The first that differ alone: both logs together have ten thousand lines.
+    let place = zip(lines, again).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    #expect(place.map { "\($0 + 1): \(lines[$0]) / \(again[$0])" } == nil)
+    #expect(lines.count == again.count)
   }
 
   /// A number that is not as the statements say, and those that it makes wrong.
@@ -56,7 +60,7 @@ import Testing
     WrongNumber("a tap's movement", ["B5.5", "B5.6"]) { $0.tapMovement = 30 },
     WrongNumber("the time between two taps", ["B4.44", "B5.5", "B5.9"]) { $0.tapGap = 0.2 },
     WrongNumber("a tap's duration", ["B5.5", "B5.8"]) { $0.tapDuration = 0.45 },
-    WrongNumber("the distance of two taps", ["B5.10"]) { $0.tapSeparation = 200 },
+    WrongNumber("the distance of two taps", ["B5.10", "B5.22"]) { $0.tapSeparation = 200 },
     WrongNumber("the time of counted taps", ["B2.37"]) { $0.tapInterval = 0.2 },
     WrongNumber("the distance of counted taps", ["B2.36", "B2.37"]) { $0.tapDistance = 200 },
     WrongNumber("a swipe's way", ["B5.42"]) { $0.swipePrimary = 80 },

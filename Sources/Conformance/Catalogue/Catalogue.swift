@@ -5,7 +5,8 @@
 package enum Catalogue {
   package static let edition = 1
 
-  package static let scripts: [PlayedScript] =
-    hits + hitGates + touches + touchRules + taps + recognizers + relations + movements + controls + controlsAndTaps
-    + scrolling + responders
+  package static let scripts: [PlayedScript] = [
+    hits, hitGates, touches, touchRules, taps, recognizers, relations, orders, movements, places, controls,
+    controlsAndTaps, actions, scrolling, scrollRules, responders,
+  ].flatMap(\.self)
 }

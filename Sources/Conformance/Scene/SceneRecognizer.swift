@@ -37,4 +37,16 @@ package enum RecognizerSetting: Sendable, Hashable {
   case refusesToBegin
   /// The delegate's `gestureRecognizer(_:shouldReceive:)` answers false for touches.
   case refusesTouches
+  /// Of a custom one: when it sets which state.
+  case sets(CustomWay)
+}
+
+/// What a custom recognizer makes of its first finger.
+package enum CustomWay: Sendable, Hashable {
+  /// Recognized as the finger lifts. Without a setting it is this.
+  case endedAtLift
+  /// Begun as it lands; failed as it moves.
+  case failedAfterBegan
+  /// Begun as it lifts; ended as the next one lifts.
+  case beganAtLift
 }

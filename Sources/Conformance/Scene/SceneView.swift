@@ -61,6 +61,12 @@ package enum ViewSetting: Sendable, Hashable {
   case refusesTracking
   /// Of controls: `continueTracking(_:with:)` answers false.
   case stopsTracking
+  /// Of controls: touchUpInside sends an action to a nil target.
+  case sendsToNobody
+  /// Of controls: touchUpInside has a second action, added behind the first.
+  case secondAction
+  /// Of plain views: they have the action that is sent to nil targets, and `canPerformAction(_:withSender:)` says so.
+  case hearsAction
 
   /// Of scroll views.
   case content(Double, Double)
@@ -68,4 +74,7 @@ package enum ViewSetting: Sendable, Hashable {
   case bounces(Bool)
   case delaysContent(Bool)
   case cancelsContent(Bool)
+  case locks(Bool)
+  /// `touchesShouldBegin(_:with:in:)` answers false.
+  case refusesContent
 }

@@ -16,6 +16,10 @@ package enum ScriptStep: Sendable, Hashable {
   case scroll(String, Spot)
   /// Shows another controller in front, or takes it away; without animation.
   case present, dismiss
+  /// Shows another controller in front, with the system's animation.
+  case presentAnimated
+  /// The application begins to ignore touches, or ends that.
+  case ignore(Bool)
   /// Tells a number that later steps belong to, for an expectation that looks for the greatest one.
   case attempt(Double)
 }
@@ -47,11 +51,15 @@ package enum ScriptQuestion: Sendable, Hashable {
   case presentedNext
   /// `yes` or `no`: whether a view is first responder.
   case isFirst(String)
+  /// The names along `next` from the window to the application: `scene application`, with `other` for anybody else.
+  case chainEnd
   /// What a class of UIKit's is by default: one of `ScriptDefault`.
   case standard(ScriptDefault)
   /// Number: how far a scroll view is scrolled, points.
   case offsetX(String)
   case offsetY(String)
+  /// Number: how far a pan is from where it set out, points.
+  case translation(String)
 }
 
 /// Defaults that a script can ask for: of a new object of the class.
