@@ -15,7 +15,9 @@ struct ConformCommand: ParsableCommand {
         firstresponder conform iphone.log
         firstresponder conform ios18.log ios26.log --behaviour Docs/Behaviour.md
 
-      With --behaviour all statements of that file are counted, and those that are open and have no script are named.
+      With --behaviour all statements of that file are counted, and those that are open and have no script are named. \
+      With --write each of them that the logs measured gets a mark below it, in place of an older one, and the file its \
+      sum; a device in memory marks nothing.
 
       Exit status: 0 nothing is contradicted, 1 something is, 2 a log can't be used.
       """)
@@ -25,6 +27,9 @@ struct ConformCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The file of statements, Docs/Behaviour.md.", valueName: "file"))
   var behaviour: String?
+
+  @Flag(help: "Mark in the file of --behaviour what is confirmed and what is contradicted.")
+  var write = false
 
   @Flag(help: "Name contradicted statements alone, and the sum.")
   var brief = false
@@ -37,11 +42,13 @@ struct ConformCommand: ParsableCommand {
 
   func validate() throws {
     if logs.filter({ $0 == "-" }).count > 1 { throw ValidationError("- is given twice; standard input is one log") }
+    if write, behaviour == nil || behaviour == "-" { throw ValidationError("--write needs the file: --behaviour FILE") }
     if json, brief || behaviour != nil { throw ValidationError("--json is for itself, without --brief, --behaviour") }
   }
 
   func run() throws {
-    let statements = try self.statements()
+    let document = try document()
+    let statements = document.map(BehaviourStatement.all) ?? []
     var read: [ConformanceLog] = []
     for path in logs { read.append(try log(path)) }
     let judgement: Judgement
@@ -57,6 +64,7 @@ struct ConformCommand: ParsableCommand {
         Console.print(text(line))
       }
     }
+    if write, let behaviour, let document { try mark(judgement, in: document, at: behaviour) }
     if !judgement.statements(that: .contradicted).isEmpty { throw FaultIsTheAnswer() }
   }
 
@@ -85,17 +93,36 @@ struct ConformCommand: ParsableCommand {
     return log
   }
 
-  private func statements() throws(UsageError) -> [BehaviourStatement] {
-    guard let behaviour else { return [] }
+  /// The file of statements; nil where none is given.
+  private func document() throws(UsageError) -> String? {
+    guard let behaviour else { return nil }
     let bytes = try InputFile.read(behaviour, as: "file of statements", limit: Self.behaviourLimit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw UsageError("\(InputFile.name(behaviour)) is no text; give Docs/Behaviour.md")
     }
-    let statements = BehaviourStatement.all(in: text)
-    guard !statements.isEmpty else {
+    guard !BehaviourStatement.all(in: text).isEmpty else {
       throw UsageError("\(InputFile.name(behaviour)) has no statement such as '- **B1.1** ...'; give Docs/Behaviour.md")
     }
-    return statements
+    return text
+  }
+
+  /// Writes the file in one step, so that nobody ever reads half of it.
+  private func mark(_ judgement: Judgement, in document: String, at path: String) throws(UsageError) {
+    let marks: BehaviourMarks
+    do throws(MarkingError) {
+      marks = try BehaviourMarks(judgement, in: document)
+    } catch {
+      throw UsageError("\(path) is not marked: \(error)")
+    }
+    if marks.text != document {
+      do {
+        try Data(marks.text.utf8).write(to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
+      } catch {
+        throw UsageError("\(path) can't be written: \(error.localizedDescription)")
+      }
+    }
+    let count = marks.changed.count
+    Console.say("\(path): \(count) \(count == 1 ? "mark is" : "marks are") new or changed")
   }
 }
 

@@ -98,4 +98,30 @@ import Turns
     #expect(
       try user.run(["conform", "long.log"]) == (2, "", "firstresponder: long.log: line 1: longer than 400 bytes\n"))
   }
+
+  @Test func `marks are written into the file of statements, and by no device in memory`() throws {
+    try user.write(log("touchesCancelled box 1", "action tap ended"), "wrong.log")
+    let head = "Measured on Apple's UIKit: 0 confirmed, 0 contradicted, 2 unmeasured.\n\n"
+    let (order, own) = ("- **B4.46** order. DECIDE: so.\n", "- **B99.1** nobody knows.\n")
+    try user.write(head + order + own, "statements.md")
+    let words = ["conform", "wrong.log", "--brief", "--behaviour", "statements.md", "--write"]
+    let marked = try user.run(words)
+    #expect(marked.status == 1)
+    #expect(marked.error == "firstresponder: statements.md: 1 mark is new or changed\n")
+    let text =
+      "Measured on Apple's UIKit: 0 confirmed, 1 contradicted, 1 unmeasured.\n\n" + order
+      + "  [contradicted on iOS 26.5 by tap.one]\n" + own
+    #expect(try user.read("statements.md") == text)
+    #expect(try user.run(words).error == "firstresponder: statements.md: 0 marks are new or changed\n")
+
+    try user.write(log("action tap ended", "touchesCancelled box 1", touches: "simulated"), "standin.log")
+    let refused = try user.run(["conform", "standin.log", "--behaviour", "statements.md", "--write"])
+    #expect(refused.status == 2)
+    #expect(
+      refused.error.hasSuffix(
+        "firstresponder: statements.md is not marked: a device in memory measures nothing, and marks no statement; "
+          + "give logs of a real system\n"))
+    #expect(try user.read("statements.md") == text)
+    #expect(try user.run(["conform", "wrong.log", "--write"]).status == 2)
+  }
 }

@@ -25,7 +25,8 @@ package struct BehaviourStatement: Sendable, Hashable {
     return result
   }
 
-  private static func number(in line: Substring) -> StatementNumber? {
+  /// Of the first line of a statement; nil of any other line.
+  static func number(in line: Substring) -> StatementNumber? {
     guard line.hasPrefix("- **B"), let end = line.dropFirst(4).firstRange(of: "**") else { return nil }
     return StatementNumber(line[line.index(line.startIndex, offsetBy: 4)..<end.lowerBound])
   }

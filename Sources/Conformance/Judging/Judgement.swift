@@ -8,6 +8,8 @@ package struct Judgement: Sendable {
   package var unplayed: [Unplayed]
   /// Scripts of logs that the catalogue does not have.
   package var unknown: [String]
+  /// Whether devices in memory stood in for real ones.
+  package var isStandIn: Bool
 
   package struct Unplayed: Sendable, Hashable {
     package var script: String
@@ -24,6 +26,7 @@ package struct Judgement: Sendable {
   package init(of logs: [ConformanceLog], by scripts: [PlayedScript] = Catalogue.scripts) throws(JudgementError) {
     for log in logs where log.catalogue != Catalogue.edition { throw .otherCatalogue(log.catalogue, log.system) }
     if Set(logs.map(\.isStandIn)).count > 1 { throw .mixed }
+    isStandIn = logs.contains(where: \.isStandIn)
     systems = Set(logs.map(\.system)).sorted { $1.isOlder(than: $0) }
     var findings: [String: [Finding]] = [:]
     var unplayed: [Unplayed] = []
