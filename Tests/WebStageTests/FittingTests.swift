@@ -123,7 +123,7 @@ import Turns
       #expect(try await height(page) >= before)
       #expect(
         try await page.evaluate(
-          "[...document.querySelectorAll('button')].filter((one) => one.getClientRects().length > 0).map((one) => one.id)"
+          "[...document.querySelectorAll('button')].filter((it) => it.getClientRects().length > 0).map((it) => it.id)"
         ).array.compactMap(\.string) == ["show-bar"])
       #expect(try await lost(in: "#bar", page) == [])
       #expect(try await page.evaluate("document.activeElement.id") == "show-bar")
