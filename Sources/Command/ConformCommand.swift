@@ -16,8 +16,8 @@ struct ConformCommand: ParsableCommand {
         firstresponder conform ios18.log ios26.log --behaviour Docs/Behaviour.md
 
       With --behaviour all statements of that file are counted, and those that are open and have no script are named. \
-      With --write each of them that the logs measured gets a mark below it, in place of an older one, and the file its \
-      sum; a device in memory marks nothing.
+      With --write each of them that the logs measured gets a mark below it, in place of an older one, and the file \
+      its sum; a device in memory marks nothing.
 
       Exit status: 0 nothing is contradicted, 1 something is, 2 a log can't be used.
       """)

@@ -65,6 +65,7 @@ import Turns
     try user.write("- **B4.46** order. DECIDE: so.\n- **B99.1** nobody knows. DECIDE: so.\n", "statements.md")
     let answer = try user.run(["conform", "right.log", "--behaviour", "statements.md"])
     #expect(answer.output.contains("\nopen (DECIDE), and without a script: B99.1\n"))
+    #expect(answer.output.hasSuffix("\niOS 26.5: 4 confirmed, 0 contradicted, 1 unmeasured\n"))
     try user.write("nothing\n", "none.md")
     #expect(
       try user.run(["conform", "right.log", "--behaviour", "none.md"])

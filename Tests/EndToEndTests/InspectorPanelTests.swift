@@ -224,7 +224,7 @@ struct InspectorPanelTests {
       let chain = try await text("#view-detail .chain", broken)
       #expect(chain.hasPrefix("next: UIView 'stage' → ") && chain.contains(" → CheckoutScreen → "))
       try await page.evaluate("document.getElementById('verdict').replaceChildren()")
-      try await page.evaluate("document.querySelector('#view-detail button').click()")
+      try await page.evaluate("document.querySelector('#view-detail .asks button').click()")
       try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D01'")
 
       // Where touches reach: nowhere on the button.

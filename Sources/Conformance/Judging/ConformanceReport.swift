@@ -30,7 +30,7 @@ package struct ConformanceReport: Sendable {
       tellUnplayed()
       tellUnmeasured(all)
     }
-    tellSum(all.count)
+    tellSum(all)
   }
 
   private mutating func tell(_ statement: StatementJudgement) {
@@ -84,10 +84,14 @@ package struct ConformanceReport: Sendable {
     }
   }
 
-  private mutating func tellSum(_ all: Int) {
+  /// Unmeasured are, of a whole document, all that no log says anything of, with a script or without one.
+  private mutating func tellSum(_ all: [BehaviourStatement]) {
+    let measured = Set(judgement.statements.filter { $0.state != .unmeasured }.map(\.number))
     let parts = StatementState.allCases.map { state in
-      let count = judgement.statements(that: state).count
-      return "\(state == .unmeasured && all > 0 ? count + all - judgement.statements.count : count) \(state.rawValue)"
+      let count =
+        state == .unmeasured && !all.isEmpty
+        ? all.count { !measured.contains($0.number) } : judgement.statements(that: state).count
+      return "\(count) \(state.rawValue)"
     }
     let systems = judgement.systems.map(\.description).joined(separator: ", ")
     lines.append(Line("\(systems): \(parts.joined(separator: ", "))"))
