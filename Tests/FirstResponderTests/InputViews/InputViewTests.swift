@@ -183,7 +183,7 @@ struct InputViewTests {
     scene.settle()
     scene.device.tap(at: CGPoint(x: 30, y: 778))
     scene.settle()
-    #expect(field.isFirstResponder && !controller.isFirstResponder && frame(bar).minY == 540 && scene.isShown)
+    #expect(field.isFirstResponder && !controller.isFirstResponder && frame(bar).minY == 800 - 250 - 44 && scene.isShown)
     scene.tap("h", "i")
     #expect(field.text == "Hi")
     controller.becomeFirstResponder()
