@@ -9,10 +9,11 @@ extension SimulatedDevice {
     return application.inspectionSnapshot()
   }
 
-  /// What a finger that comes down now finds, kept with it for `why`; nil where nobody records everything, or where
-  /// there are so many views that writing them down for each finger would be felt.
+  /// What a finger that comes down now finds, kept with it for `why`; nil where nobody records everything or will ask,
+  /// or where there are so many views that writing them down for each finger would be felt.
   /// It is written when somebody asks, then.
   func snapshotForFinger() -> Snapshot? {
+    guard remembersWhatFingersFind else { return nil }
     if let test = RehearsedTest.current, !test.isExplained { return nil }
     guard application.isRecordingAll, application.viewCount(upTo: Self.viewsForFingers) <= Self.viewsForFingers else {
       return nil

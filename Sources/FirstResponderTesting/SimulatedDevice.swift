@@ -32,6 +32,9 @@ public final class SimulatedDevice {
   /// Modifier keys that are held with all that pointers and fingers do from now on.
   public var modifiers: UIKeyModifierFlags = []
 
+  /// Somebody may ask later what a finger found as it came down. To write it down takes longer than all else of a tap.
+  package var remembersWhatFingersFind = true
+
   /// As the device was made; the app's part of it may have become another one.
   let screen: ScreenDescription
   let driver: VirtualDriver

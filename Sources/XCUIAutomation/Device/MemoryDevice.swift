@@ -14,6 +14,8 @@ final class MemoryDevice: AutomationDevice {
   /// - Parameter start: shows or launches the app.
   init(_ device: SimulatedDevice, start: (SimulatedDevice) -> Void) {
     self.device = device
+    // What is asked here is asked of the screen as it is then, see obstacle(at:to:).
+    device.remembersWhatFingersFind = false
     start(device)
     state = .runningForeground
   }
