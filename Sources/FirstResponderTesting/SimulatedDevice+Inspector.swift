@@ -13,8 +13,7 @@ extension SimulatedDevice {
   /// or where there are so many views that writing them down for each finger would be felt.
   /// It is written when somebody asks, then.
   func snapshotForFinger() -> Snapshot? {
-    guard remembersWhatFingersFind else { return nil }
-    if let test = RehearsedTest.current, !test.isExplained { return nil }
+    guard RehearsedTest.current?.isExplained ?? remembersWhatFingersFind else { return nil }
     guard application.isRecordingAll, application.viewCount(upTo: Self.viewsForFingers) <= Self.viewsForFingers else {
       return nil
     }

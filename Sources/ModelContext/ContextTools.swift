@@ -84,7 +84,8 @@ import SystemLink
     // Known before it has started: who ends the tools meanwhile ends it as well.
     device = made
     do throws(DrivingError) { try await start(made) } catch {
-      await self.end()
+      // Where it is the app alone, its data and the recording before it stay.
+      if !made.isOn { await self.end() }
       throw ToolFault(error.description)
     }
     return true

@@ -55,7 +55,7 @@ import Turns
     #expect(started == opened)
   }
 
-  @Test func `a device whose app does not start says so, and leaves no process`() async throws {
+  @Test func `a device whose app does not start says so, and shows its home screen`() async throws {
     let device = DeviceSession(Driven.setup)
     await #expect {
       try await device.start(opening: AppLaunch(name: "Nobody", executable: "/nowhere/nobody"))
@@ -63,8 +63,12 @@ import Turns
       guard case .notStarted(let why) = error as? DrivingError else { return false }
       return why.contains("/nowhere/nobody")
     }
+    #expect(device.isOn && device.front?.name == "Home")
+    try await device.launch("Mixer")
+    try await device.tap("mute Kick")
+    #expect(try await device.element("mute Kick").isSelected == true)
     await device.end()
-    #expect(device.isOver)
+    #expect(device.isOver && !device.isOn)
   }
 
   private struct Seen: Equatable {

@@ -66,8 +66,11 @@ extension DeviceSession {
     opened = launch.name
     guard isUp else { throw .notAnswering("\(launch.name) has not launched within \(Int(options.patience)) s") }
     try await pass(0)
-    // It may have been turned when it was in front before.
-    screenSize = (try? await elements().screen) ?? uprightSize
+    // It may have been turned when it was in front before. One that ended as it had just begun is not open.
+    do throws(DrivingError) { screenSize = try await elements().screen } catch {
+      if case .appEnded = error { throw error }
+      screenSize = uprightSize
+    }
   }
 
   /// Remembers an app that is in no list.

@@ -128,14 +128,26 @@ public struct DeviceSetup: Sendable, Hashable {
   /// - Parameters:
   ///   - arguments: added to its own.
   ///   - environment: the same.
-  /// - Throws: `DrivingError`; what has started by then is ended by `end()`.
+  /// - Throws: `DrivingError`. Where it is the app that has not started, the device is on and shows its home screen:
+  ///   see `isOn`.
   public func start(
     opening launch: AppLaunch, arguments: [String] = [], environment: [String: String] = [:]
   ) async throws(DrivingError) {
     system.start()
-    if outcome == nil { try await open(launch, arguments: arguments, environment: environment) }
+    var fault: DrivingError?
+    if outcome == nil {
+      do throws(DrivingError) {
+        try await open(launch, arguments: arguments, environment: environment)
+      } catch { fault = error }
+    }
     try await awaitHomeScreen()
+    if let fault { throw fault }
+    // What the home screen has sent is taken in before anybody goes on.
+    try await pass(0)
   }
+
+  /// The device is switched on, and its home screen runs.
+  public var isOn: Bool { outcome == nil && system.home?.place != nil }
 
   private func awaitHomeScreen() async throws(DrivingError) {
     let isUp = await wait(options.patience) { [self] in outcome != nil || system.home?.place == .active }
